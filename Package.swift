@@ -64,7 +64,10 @@ let package = Package(
       path: "Tests/LifecycleMeasurements"),
     .target(
       name: "LifecycleTestSupport",
-      dependencies: ["LifecycleConformance", "LifecycleCommand", "LifecycleFaults"],
+      dependencies: [
+        "LifecycleConformance", "LifecycleCommand", "LifecycleDevice", "LifecycleFaults", "LifecycleGenerator",
+        "LifecycleOracle",
+      ],
       path: "Tests/LifecycleTestSupport"),
     // It sees nothing of the oracle: the dependencies say so.
     .target(

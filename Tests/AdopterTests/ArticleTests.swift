@@ -11,7 +11,7 @@ struct ArticleTests {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
-  @Test("show no code but what is compiled and run here")
+  @Test("the articles of the documentation show no code but what is compiled and run here")
   func isCompiled() throws {
     let examples = try ["ArticleExamples.swift", "FuzzingExample.swift"].map {
       try String(contentsOf: Self.tests.appendingPathComponent($0), encoding: .utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The README's adapter and manifest")
 struct ReadmeTests {
-  @Test("are those that are compiled and run, and it stays short")
+  @Test("the README's adapter and manifest are those that are compiled and run, and it stays short")
   func areCompiled() throws {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = here.deletingLastPathComponent().deletingLastPathComponent()

@@ -1,5 +1,4 @@
-import Foundation
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import lifecycle_benchmark

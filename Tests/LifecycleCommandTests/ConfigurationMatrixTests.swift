@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 

@@ -7,7 +7,9 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
-    @Test("go to the file that is named, and else to standard output", arguments: ["svg", "mermaid"])
+    @Test(
+      "diagrams on the command line go to the file that is named, and else to standard output",
+      arguments: ["svg", "mermaid"])
     func goesToFile(_ format: String) throws {
       for subject in ["states", "launch"] {
         let shown = try tool.perform("diagram", subject, "--format", format)
@@ -20,7 +22,7 @@ extension CommandTests {
       }
     }
 
-    @Test("show the states and the launch of an app with a scene, where that is asked for")
+    @Test("diagrams on the command line show the states and the launch of an app with a scene, where that is asked for")
     func ofScene() throws {
       let app = ["--app", "os: 26; scenes: single", "--format", "mermaid"]
       let states = try tool.perform(["diagram", "states"] + app)
@@ -34,7 +36,8 @@ extension CommandTests {
       #expect(unknown.status == 64 && unknown.errors.contains("'--app' takes lines of a trace's header"))
     }
 
-    @Test("mark each break of a trace, and judge no scenario of which nothing was observed")
+    @Test(
+      "diagrams on the command line mark each break of a trace, and judge no scenario of which nothing was observed")
     func judges() throws {
       try tool.write("! open from the home screen\n", to: "scenario")
       try tool.write("observes: delegate\n! open from the home screen\n", to: "trace")
@@ -44,7 +47,7 @@ extension CommandTests {
       #expect(trace.status == 0 && trace.output.contains("✗ OR-01: "))
     }
 
-    @Test("need a trace of what can happen, and a place to be written to")
+    @Test("diagrams on the command line need a trace of what can happen, and a place to be written to")
     func refuses() throws {
       #expect(try tool.perform("diagram", "./nowhere").status == 65)
       try tool.write("! unlock\n", to: "impossible")

@@ -1,4 +1,4 @@
-import Foundation
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleCommand

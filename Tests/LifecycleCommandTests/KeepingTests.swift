@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Foundation
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -89,9 +89,8 @@ extension CommandTests {
 
     @Test("the failure that the documentation explains is the one that is printed")
     func article() throws {
-      let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc/ReadingAFailure.md")
+      let article = Repository.root.appendingPathComponent(
+        "Sources/LifecycleConformance/LifecycleConformance.docc/ReadingAFailure.md")
       let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
       try #require(parts.count == 3)
       let ending = try tool.perform(

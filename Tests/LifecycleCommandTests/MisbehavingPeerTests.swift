@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
@@ -11,8 +9,7 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
-    private static let script = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Python/misbehaving.py").path
+    private static let script = Repository.root.appendingPathComponent("Tests/Python/misbehaving.py").path
 
     private static let ways = [
       "hangs", "late", "half-a-line", "floods-and-hangs", "exits", "crashes", "forks-and-exits", "throws", "garbage",

@@ -1,4 +1,4 @@
-import Foundation
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -8,14 +8,12 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
-    private static let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The words behind the tool's name, in the README and the articles.
     private static func commands() throws -> [[String]] {
-      let articles = root.appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc")
+      let articles = Repository.root.appendingPathComponent("Sources/LifecycleConformance/LifecycleConformance.docc")
       let names = try FileManager.default.contentsOfDirectory(atPath: articles.path).filter { $0.hasSuffix(".md") }
-      let files = [root.appendingPathComponent("README.md")] + names.sorted().map(articles.appendingPathComponent)
+      let files =
+        [Repository.root.appendingPathComponent("README.md")] + names.sorted().map(articles.appendingPathComponent)
       return try files.flatMap(commands(in:))
     }
 
@@ -32,14 +30,14 @@ extension CommandTests {
 
     @Test("print the failure that it shows", .thorough)
     func failure() throws {
-      let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+      let readme = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
       let shown = readme.components(separatedBy: "```\n")[1].components(separatedBy: "…\n")
       let printed = try tool.perform("check", "--fault", "terminates-when-suspended").output
       #expect(shown.count == 2)
       for part in shown { #expect(printed.contains(part)) }
     }
 
-    @Test("do what it says")
+    @Test("the README's commands do what it says")
     func run() async throws {
       let commands = try Self.commands()
       #expect(
@@ -47,11 +45,12 @@ extension CommandTests {
           "", "--help", "check", "corpus", "diagram", "explore", "faults", "init", "judge", "replay", "rules", "serve",
         ])
       try FileManager.default.copyItem(
-        at: Self.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))
+        at: Repository.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))
       try FileManager.default.createDirectory(
         at: tool.folder.appendingPathComponent("Tests"), withIntermediateDirectories: true)
       try FileManager.default.copyItem(
-        at: Self.root.appendingPathComponent("Tests/Python"), to: tool.folder.appendingPathComponent("Tests/Python"))
+        at: Repository.root.appendingPathComponent("Tests/Python"),
+        to: tool.folder.appendingPathComponent("Tests/Python"))
       for command in commands where !command.contains("python3") || Python.isInstalled {
         let isCheck = command.isEmpty || command[0] == "check"
         // Fewer scenarios than by default, for speed; `.ci/run` leaves nothing out.

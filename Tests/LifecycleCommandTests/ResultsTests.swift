@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

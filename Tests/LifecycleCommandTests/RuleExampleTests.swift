@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleConformance
 import LifecycleReports
 import LifecycleTestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Foundation
 import LifecycleTestSupport
 import Testing
 
@@ -23,7 +22,9 @@ extension CommandTests {
       return texts
     }
 
-    @Test("have an adapter, a test and a file for CI, which name the package that they are given", arguments: names)
+    @Test(
+      "starters have an adapter, a test and a file for CI, which name the package that they are given", arguments: names
+    )
     func files(_ name: String) throws {
       let ending = try tool.perform("init", name, "./new", "--package", "../suite")
       #expect(ending.status == 0, "\(ending.errors)")
@@ -48,7 +49,7 @@ extension CommandTests {
       #expect(try texts() == before.merging([path: "mine"]) { $1 })
     }
 
-    @Test("of no known name, and paths that a shell would take apart, are mistyped")
+    @Test("starters of no known name, and paths that a shell would take apart, are mistyped")
     func mistyped() throws {
       #expect(try tool.perform("init", "swif").errors.contains("did you mean 'swift'?"))
       #expect(try tool.perform("init").status == 64)
@@ -65,7 +66,7 @@ extension CommandTests {
     }
 
     @Test(
-      "in other languages run as they are written, and fail where the application is broken",
+      "starters in other languages run as they are written, and fail where the application is broken",
       arguments: [
         ("python", "application.py", "python3 -m unittest", "applicationWillResignActive"),
         ("node", "application.mjs", "node --test", "applicationWillResignActive"),

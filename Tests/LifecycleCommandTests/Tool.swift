@@ -1,6 +1,4 @@
-import Foundation
 import LifecycleCommand
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import Foundation
-import LifecycleConformance
+import LifecycleTestSupport
 import Testing
 
 extension CommandTests {
@@ -103,7 +102,9 @@ extension CommandTests {
       ),
     ]
 
-    @Test("are refused with line, column and reason, and are left as they are", arguments: damaged.indices)
+    @Test(
+      "files that are not traces are refused with line, column and reason, and are left as they are",
+      arguments: damaged.indices)
     func areRefused(_ index: Int) throws {
       let (name, bytes, complaint) = Self.damaged[index]
       let file = "\(name).trace"

@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -11,8 +8,7 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
-    private static let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Python").path
+    private static let folder = Repository.root.appendingPathComponent("Tests/Python").path
 
     private static let needsPython: Comment = "there is no python3 on the PATH"
 

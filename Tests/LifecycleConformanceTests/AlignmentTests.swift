@@ -1,5 +1,3 @@
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -1,7 +1,3 @@
-import LifecycleApplication
-import LifecycleConformance
-import LifecycleFaults
-import LifecycleGenerator
 import LifecycleTestSupport
 import Testing
 
@@ -107,16 +103,14 @@ struct ApplicationHostTests {
   // MARK: What a host can do
 
   /// An application object under a host that has these transitions alone.
-  private struct Narrow: ApplicationImplementation {
+  private struct Narrow: DocumentedAlias {
     @TaskLocal static var transitions = HostTransition.all
     static let capabilities = DocumentedApplication.capabilities
-    private var application: DocumentedApplication
+    var application: DocumentedApplication
 
-    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
-
-    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+    func performs(_ transition: HostTransition) -> Bool {
       #expect(Self.transitions.contains(transition), "\(transition)")
-      application.perform(transition, reportingTo: &recorder)
+      return true
     }
   }
 

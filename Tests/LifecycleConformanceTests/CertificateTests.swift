@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -20,7 +18,9 @@ struct CertificateTests {
 
   @Test("every shorter scenario is tried, by copies of a value or with an object made anew")
   func shortest() throws {
-    let value = try Self.counterexample(budget: 5_000) { ValuePhone($0, fault: "activates-before-entering-foreground") }
+    let value = try Self.counterexample(budget: 5_000) {
+      ValuePhone($0, faults: ["activates-before-entering-foreground"])
+    }
     let object = try Self.counterexample(budget: 5_000) {
       FaultyObject($0, fault: "activates-before-entering-foreground")
     }
@@ -40,7 +40,7 @@ struct CertificateTests {
 
   @Test("a budget that does not suffice for all shorter scenarios is reported")
   func budget() throws {
-    let found = try Self.counterexample(budget: 60) { ValuePhone($0, fault: "activates-before-entering-foreground") }
+    let found = try Self.counterexample(budget: 60) { ValuePhone($0, faults: ["activates-before-entering-foreground"]) }
     let certificate = try #require(found.certificate)
     #expect(certificate.noneUpTo == 1)
     #expect(!certificate.isShortest(events: found.trace.steps.count))

@@ -1,7 +1,4 @@
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance

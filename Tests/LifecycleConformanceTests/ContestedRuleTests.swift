@@ -1,4 +1,3 @@
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 struct ContestedRuleTests {
   private static let fault: Fault = "discards-session-too-early"
 
-  @Test("that a run alone breaks warns, and fails where advice counts", arguments: [false, true])
+  @Test("a contested rule that a run alone breaks warns, and fails where advice counts", arguments: [false, true])
   func run(strict: Bool) {
     let options = ConformanceOptions.quick(
       scenarios: 400, strict: strict,
@@ -22,7 +21,7 @@ struct ContestedRuleTests {
     #expect(report.outcome(of: .sc22) == (strict ? .violated : .warned))
   }
 
-  @Test("that a file alone breaks warns, and fails where advice counts")
+  @Test("a contested rule that a file alone breaks warns, and fails where advice counts")
   func file() throws {
     for file in try Repository.violations(of: .sc22) {
       let verdict = try TraceJudge().judge(file.trace)

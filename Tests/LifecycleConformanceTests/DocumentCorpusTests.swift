@@ -1,5 +1,4 @@
-import Foundation
-import LifecycleFaults
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -7,9 +6,7 @@ import Testing
 /// The sequences that the documents record or list, each a trace in Corpus/documents.
 @Suite("The documents' sequences")
 struct DocumentCorpusTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Corpus/documents")
+  private static let folder = Repository.corpus.appendingPathComponent("documents")
 
   /// The names of the files, so that a test case is recognized in the output.
   private static let names: [String] =

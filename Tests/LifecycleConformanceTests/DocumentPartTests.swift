@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
@@ -9,7 +7,7 @@ import Testing
 @Suite("The generated parts of CONFORMANCE.md")
 struct DocumentPartTests {
   /// Run with `LIFECYCLE_RECORD=1` to write them anew. A new part needs its two comments in its place first.
-  @Test("are what the code says, byte for byte")
+  @Test("the generated parts of CONFORMANCE.md are what the code says, byte for byte")
   func agree() throws {
     let document = try String(contentsOf: Repository.conformance, encoding: .utf8)
     if Repository.isRecording {
@@ -24,7 +22,7 @@ struct DocumentPartTests {
     }
   }
 
-  @Test("are all that the document says is generated, each in one place")
+  @Test("the generated parts of CONFORMANCE.md are all that the document says is generated, each in one place")
   func namesAgree() throws {
     let document = try String(contentsOf: Repository.conformance, encoding: .utf8)
     let names = DocumentPart.names(in: document)
@@ -32,7 +30,7 @@ struct DocumentPartTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("have a paragraph for each rule, below its name")
+  @Test("the generated parts of CONFORMANCE.md have a paragraph for each rule, below its name")
   func statesEveryRule() {
     let text = DocumentPart.all.map(\.text).joined()
     for rule in Rule.catalogue {
@@ -75,7 +73,7 @@ struct DocumentPartTests {
     #expect(entries.allSatisfy { !["iOS", "textField", "destructionConditions"].contains($0.name) })
   }
 
-  @Test("are found between their own comments alone")
+  @Test("generated parts of a document are found between their own comments alone")
   func places() {
     let part = DocumentPart("one", ["new"])
     let document = "before\n<!-- generated: one -->\nold\n<!-- end -->\nafter\n"
@@ -111,7 +109,7 @@ struct DocumentPartTests {
 
 @Suite("The listing of the rules")
 struct RuleListingTests {
-  @Test("has every rule and every fact, and says of a rule what it is")
+  @Test("the listing of the rules has every rule and every fact, and says of a rule what it is")
   func all() throws {
     let listing = try #require(
       try JSONSerialization.jsonObject(with: Data(RuleListing().json().utf8)) as? [String: Any])
@@ -122,7 +120,7 @@ struct RuleListingTests {
     #expect(listing["version"] as? Int == 3)
   }
 
-  @Test("has one rule alone where one is asked for, with the facts that it judges")
+  @Test("the listing of the rules has one rule alone where one is asked for, with the facts that it judges")
   func one() throws {
     let text = try RuleListing(only: .sm09).json()
     #expect(

@@ -1,5 +1,4 @@
-import LifecycleApplication
-import LifecycleModel
+import LifecycleTestSupport
 
 /// An application object as the documents describe it, with a delegate's messages and their notifications, and no phone; and
 /// with the one scene of an app as Apple's pages about `UISceneDelegate` describe that.
@@ -132,4 +131,24 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     let isAroundBackground = message == .applicationDidEnterBackground || message == .applicationWillEnterForeground
     return isAroundBackground && isLocked && configuration.version < 7 ? .inactive : state
   }
+}
+
+/// The documented application under another name, with claims and a host of its own.
+protocol DocumentedAlias: ApplicationImplementation {
+  var application: DocumentedApplication { get set }
+  init(application: DocumentedApplication)
+  /// Whether it does anything at a transition.
+  func performs(_ transition: HostTransition) -> Bool
+}
+
+extension DocumentedAlias {
+  init(configuration: AppConfiguration) {
+    self.init(application: DocumentedApplication(configuration: configuration))
+  }
+
+  mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
+    if performs(transition) { application.perform(transition, reportingTo: &recorder) }
+  }
+
+  func performs(_ transition: HostTransition) -> Bool { true }
 }

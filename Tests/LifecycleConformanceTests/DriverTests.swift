@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -11,7 +9,7 @@ struct DriverTests {
 
   @Test("a live implementation that breaks every launch has the report of a value")
   func violations() async {
-    let live = await ahead { await Self.suite.run(LiveTwicePhone.self, named: "phone") }
+    let live = await ahead { await Self.suite.run(Live<TwicePhone>.self, named: "phone") }
     let value = Self.suite.run(TwicePhone.self, named: "phone")
     #expect(value.violations.contains { $0.certificate != nil && $0.generalization != nil })
     #expect(live.description(detail: .full) == value.description(detail: .full))
@@ -20,9 +18,9 @@ struct DriverTests {
 
   @Test("a live adapter that fails has the report of a value")
   func failures() async {
-    let live = await ahead { await Self.suite.run(WireServerTests.LiveThrower.self, named: "phone") }
+    let live = await ahead { await Self.suite.run(Live<WireServerTests.Thrower>.self, named: "phone") }
     let value = Self.suite.run(
-      named: "phone", capabilities: WireServerTests.LiveThrower.capabilities,
+      named: "phone", capabilities: Live<WireServerTests.Thrower>.capabilities,
       making: WireServerTests.Thrower.init(configuration:))
     #expect(value.failures.contains { $0.trace != nil })
     #expect(live.failures == value.failures)
@@ -33,7 +31,7 @@ struct DriverTests {
   func corpus() async throws {
     let kept = try #require(Self.suite.run(TwicePhone.self).violations.first?.trace)
     let corpus = [Corpus.Entry(path: "kept", trace: kept)]
-    let live = await ahead { await Self.suite.run(LiveTwicePhone.self, named: "phone", corpus: corpus) }
+    let live = await ahead { await Self.suite.run(Live<TwicePhone>.self, named: "phone", corpus: corpus) }
     let value = Self.suite.run(TwicePhone.self, named: "phone", corpus: corpus)
     #expect(live.replayed == 1 && live.violations.contains { $0.origin == .file("kept") })
     #expect(live.description(detail: .full) == value.description(detail: .full))

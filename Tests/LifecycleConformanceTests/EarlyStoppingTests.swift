@@ -1,7 +1,4 @@
 import Dispatch
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -9,53 +6,23 @@ import Testing
 @testable import LifecycleReports
 
 /// The reference, but that it tells every launch twice: no scenario goes right.
-struct TwicePhone: LifecycleImplementation {
+struct TwicePhone: AlteredPhone {
   static let capabilities = Capabilities(
     facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
     honorsExitsOnSuspend: false, honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false,
     honorsReplies: false)
-  private var reference: ReferenceLifecycle
+  static let faults: FaultSet = ["activates-before-entering-foreground"]
+  var reference: ReferenceLifecycle
 
-  init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: "activates-before-entering-foreground")
-  }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     if event == .openFromHomeScreen, let last = recorder.observations.last { recorder.deliver(last) }
   }
 }
 
 /// The reference with the same claims.
-private struct ConformingPhone: LifecycleImplementation {
+private struct ConformingPhone: AlteredPhone {
   static let capabilities = TwicePhone.capabilities
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
-  }
-}
-
-/// The one that tells twice, whose callbacks arrive through a log.
-actor LiveTwicePhone: LiveLifecycleImplementation {
-  static let capabilities = TwicePhone.capabilities
-  private var phone: TwicePhone
-  private let log: CallbackLog
-
-  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-    phone = TwicePhone(configuration: configuration)
-    self.log = log
-  }
-
-  func handle(_ event: Event) async throws {
-    var recorder = CallbackRecorder(facets: Self.capabilities.facets)
-    recorder.beginStep(Scenario.Step(event))
-    try phone.handle(event, reportingTo: &recorder)
-    if recorder.processHasEnded { log.processEnded() }
-    for observation in recorder.observations { log.deliver(observation) }
-  }
+  var reference: ReferenceLifecycle
 }
 
 /// Fails at every event.
@@ -193,7 +160,7 @@ struct EarlyStoppingTests {
   @Test("a live implementation ends where a value does")
   func live() async {
     let suite = ConformanceSuite(options: Self.options())
-    let live = await ahead { await suite.run(LiveTwicePhone.self, named: "phone") }
+    let live = await ahead { await suite.run(Live<TwicePhone>.self, named: "phone") }
     let value = suite.run(TwicePhone.self, named: "phone")
     #expect(live.earlyStop != nil && live.earlyStop == value.earlyStop)
     #expect(live.scenarios == value.scenarios)

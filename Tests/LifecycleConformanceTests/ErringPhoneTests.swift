@@ -1,8 +1,4 @@
-import LifecycleConformance
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// A mistake as handwritten implementations make it: each of them several, everywhere.

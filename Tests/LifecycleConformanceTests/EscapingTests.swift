@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleLogs
 import LifecycleTestSupport
 import Testing
@@ -23,7 +21,7 @@ struct EscapingTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 5_000 }, "a line is cut")
   }
 
-  @Test("do no harm in a report, in annotations and in a summary")
+  @Test("texts from outside do no harm in a report, in annotations and in a summary")
   func report() throws {
     let options = ConformanceOptions(
       scenarios: 60, shrinkingBudget: 200, certificationBudget: 0, knownDeviations: [KnownDeviation(.pr03, Self.rude)])
@@ -39,7 +37,7 @@ struct EscapingTests {
     }
   }
 
-  @Test("do no harm in annotations where a rule is broken")
+  @Test("texts from outside do no harm in annotations where a rule is broken")
   func annotations() {
     let options = ConformanceOptions.quick(scenarios: 20)
     let report = ConformanceSuite(options: options).run(named: Self.rude) {
@@ -54,7 +52,7 @@ struct EscapingTests {
     }
   }
 
-  @Test("do no harm in the verdict on a log")
+  @Test("texts from outside do no harm in the verdict on a log")
   func log() throws {
     let log = """
       == \u{202E}section\u{1B}[2J ==
@@ -68,7 +66,7 @@ struct EscapingTests {
     expectHarmless(verdict.description(of: Self.rude, in: TextLayout(width: 60)))
   }
 
-  @Test("do no harm in the verdict on a trace")
+  @Test("texts from outside do no harm in the verdict on a trace")
   func trace() throws {
     var trace = try Trace(
       notation: "observes: delegate\n! open from the home screen\n- [Phone a]\n- applicationDidEnterBackground:\n".utf8)

@@ -1,9 +1,3 @@
-import LifecycleApplication
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
@@ -76,7 +70,7 @@ struct EvidenceTests {
       facets: [.application], callbacks: callbacks, readings: [], reportsProcessEnd: false, honorsReplies: false)
   }
 
-  @Test("proves nothing of an implementation that claims nothing, however much it sends")
+  @Test("a green run proves nothing of an implementation that claims nothing, however much it sends")
   func claimsNothing() {
     let report = Self.report(Self.claiming([]), rambling: true)
     #expect(report.exercised.isEmpty, "\(report.exercised.keys.sorted().map(\.text))")
@@ -85,7 +79,7 @@ struct EvidenceTests {
   }
 
   @Test(
-    "owes nothing to callbacks that are sent and not claimed",
+    "a green run owes nothing to callbacks that are sent and not claimed",
     arguments: [
       [.applicationDidBecomeActive], [.applicationWillTerminate, .applicationDidEnterBackground],
       .kind(.delegateMessage), .kind(.notification),
@@ -159,7 +153,7 @@ struct EvidenceTests {
     }
   }
 
-  @Test("ends after the time that it was given, where nothing broke, and names its scenarios")
+  @Test("a green run ends after the time that it was given, where nothing broke, and names its scenarios")
   func budget() throws {
     var options = ConformanceOptions(scenarios: 100_000_000, exploredStates: 1)
     options.timeLimit = .milliseconds(300)
@@ -183,7 +177,7 @@ struct EvidenceTests {
     mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {}
   }
 
-  @Test("names claims that come to nothing: a state that is never reported, transitions without events")
+  @Test("a green run names claims that come to nothing: a state that is never reported, transitions without events")
   func emptyClaims() throws {
     let report = ConformanceSuite(options: Self.options).run(ApplicationHost<LaunchAlone>.self)
     #expect(report.outcome == .inconclusive)

@@ -1,5 +1,4 @@
-import LifecycleConformance
-import LifecycleFaults
+import LifecycleTestSupport
 import Testing
 
 /// Every scenario of an implementation at once.

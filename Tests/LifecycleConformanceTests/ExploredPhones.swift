@@ -1,5 +1,4 @@
-import LifecycleConformance
-import LifecycleFaults
+import LifecycleTestSupport
 
 extension Capabilities {
   /// A facet in one configuration, without most kinds of interruption.
@@ -74,28 +73,19 @@ final class ObjectPhone: ExplorableImplementation {
 }
 
 /// A value all of whose states have the same hash.
-struct CollidingPhone: ExplorableImplementation {
+struct CollidingPhone: AlteredPhone, ExplorableImplementation {
   static let capabilities = Capabilities.small
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  var reference: ReferenceLifecycle
 
   func hash(into hasher: inout Hasher) {}
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
-  }
 }
 
 /// Becomes active twice in every launch, and terminates an app that goes to the background: what only comes after a launch.
-struct TwiceBrokenPhone: ExplorableImplementation {
+struct TwiceBrokenPhone: AlteredPhone, ExplorableImplementation {
   static let capabilities = Capabilities.small
-  private var reference: ReferenceLifecycle
+  var reference: ReferenceLifecycle
 
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     let sent = recorder.observations.map(\.callback)
     if sent.contains(.applicationDidFinishLaunching) { recorder.deliver(.applicationDidBecomeActive, state: .active) }
     if event == .pressHome, sent.contains(.applicationDidEnterBackground) {
@@ -105,18 +95,9 @@ struct TwiceBrokenPhone: ExplorableImplementation {
 }
 
 /// A value with an injected fault that cannot be explored.
-struct ValuePhone: LifecycleImplementation {
+struct ValuePhone: AlteredPhone {
   static let capabilities = Capabilities.small
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) { self.init(configuration, fault: nil) }
-  init(_ configuration: AppConfiguration, fault: Fault?) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: fault)
-  }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
-  }
+  var reference: ReferenceLifecycle
 }
 
 /// An object with an injected fault.

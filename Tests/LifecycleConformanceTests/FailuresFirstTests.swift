@@ -1,6 +1,3 @@
-import LifecycleFaults
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

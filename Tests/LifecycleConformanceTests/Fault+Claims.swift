@@ -1,7 +1,5 @@
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleMeasurements
-import LifecycleModel
+import LifecycleTestSupport
 
 extension Fault {
   /// The facets that have to be named to see it.

@@ -1,7 +1,4 @@
-import LifecycleConformance
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @Suite("Several injected faults at once")

@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleMeasurements
 import LifecycleTestSupport
 import Testing

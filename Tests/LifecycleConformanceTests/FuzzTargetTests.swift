@@ -1,8 +1,4 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleFuzzing
-import LifecycleGenerator
 import LifecycleTestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -21,7 +19,9 @@ private struct GarbagePhone: LifecycleImplementation {
 
 @Suite("Implementations that send far too much")
 struct GarbageTests {
-  @Test("are judged in bounded time", .timeLimit(.minutes(5)), arguments: Tier.isThorough ? [30, 150, 9_000] : [9_000])
+  @Test(
+    "implementations that send far too much are judged in bounded time", .timeLimit(.minutes(5)),
+    arguments: Tier.isThorough ? [30, 150, 9_000] : [9_000])
   func judged(_ callbacks: Int) {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1, thorough: 10))).run(named: "garbage")
     { _ in

@@ -1,26 +1,20 @@
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
+
+@testable import LifecycleReference
 
 @Suite("Generalization")
 struct GeneralizationTests {
   /// Becomes active twice when a call or a text message is dismissed, on iOS 7 to 9, if the app claims to play audio.
-  struct Phone: LifecycleImplementation {
+  struct Phone: AlteredPhone {
     static let capabilities = Capabilities(facets: [.application], readings: [], honorsReplies: false)
-    private let configuration: AppConfiguration
-    private var reference: ReferenceLifecycle
+    var reference: ReferenceLifecycle
 
-    init(configuration: AppConfiguration) {
-      self.configuration = configuration
-      reference = ReferenceLifecycle(configuration: configuration)
-    }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      try reference.handle(event, reportingTo: &recorder)
+    mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
       guard case .interruptionDismissed(let kind) = event, kind == .phoneCall || kind == .textMessage else { return }
       let hasBecomeActive = recorder.observations.contains { $0.callback == .applicationDidBecomeActive }
-      if 7...9 ~= configuration.version, configuration.backgroundModes.contains(.audio), hasBecomeActive {
+      let app = reference.configuration
+      if 7...9 ~= app.version, app.backgroundModes.contains(.audio), hasBecomeActive {
         recorder.deliver(.applicationDidBecomeActive)
       }
     }
@@ -104,29 +98,20 @@ struct GeneralizationTests {
 
   @Test("a live implementation is asked as well")
   func live() async throws {
-    let report = await ConformanceSuite(options: .quick(scenarios: 400)).run(LivePhone.self)
+    let report = await ConformanceSuite(options: .quick(scenarios: 400)).run(Live<ResigningPhone>.self)
     let found = try #require(report.violations.first)
     #expect(try #require(found.generalization).freedoms.contains { $0.aspect == .event && !$0.alike.isEmpty })
   }
 
   /// Resigns twice wherever it resigns.
-  actor LivePhone: LiveLifecycleImplementation {
+  struct ResigningPhone: AlteredPhone {
     static let capabilities = Capabilities.delegateMessages(
       version: 15, events: [.openFromHomeScreen, .openURL, .pressHome, .lock])
-    private var reference: ReferenceLifecycle
-    private let log: CallbackLog
+    var reference: ReferenceLifecycle
 
-    init(configuration: AppConfiguration, reportingTo log: CallbackLog) async throws {
-      reference = ReferenceLifecycle(configuration: configuration)
-      self.log = log
-    }
-
-    func handle(_ event: Event) async throws {
-      var recorder = CallbackRecorder()
-      try reference.handle(event, reportingTo: &recorder)
-      for observation in recorder.observations {
-        log.deliver(observation)
-        if observation.callback == .applicationWillResignActive { log.deliver(observation) }
+    mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
+      for observation in recorder.observations where observation.callback == .applicationWillResignActive {
+        recorder.deliver(observation)
       }
     }
   }

@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleApplication
-import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
@@ -8,21 +5,17 @@ import Testing
 @Suite("Counterexamples of application objects")
 struct HostedCounterexampleTests {
   /// Enters the background and keeps the focus.
-  struct Unfocused: ApplicationImplementation {
+  struct Unfocused: DocumentedAlias {
     static let capabilities = Capabilities.delegateMessages(version: 15)
-    private var application: DocumentedApplication
+    var application: DocumentedApplication
 
-    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
-
-    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
-      if transition != .loseFocus { application.perform(transition, reportingTo: &recorder) }
-    }
+    func performs(_ transition: HostTransition) -> Bool { transition != .loseFocus }
   }
 
   private static let report = ConformanceSuite(options: .quick(events: [.openFromHomeScreen, .pressHome])).run(
     ApplicationHost<Unfocused>.self, named: "My engine")
 
-  @Test("show below each event what the host did")
+  @Test("counterexamples of application objects show below each event what the host did")
   func showsTransitions() throws {
     let found = try #require(Self.report.violations.first)
     let lines = found.description().components(separatedBy: "\n")
@@ -40,7 +33,7 @@ struct HostedCounterexampleTests {
         """)
   }
 
-  @Test("show the same when they are read from a report file")
+  @Test("counterexamples of application objects show the same when they are read from a report file")
   func isRead() throws {
     let found = try #require(Self.report.violations.first)
     let read = try ReportFile(Self.report).report()

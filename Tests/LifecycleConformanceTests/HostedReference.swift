@@ -1,6 +1,4 @@
-import LifecycleApplication
-import LifecycleFaults
-import LifecycleModel
+import LifecycleTestSupport
 
 @testable import LifecycleReference
 

@@ -1,20 +1,10 @@
-import Foundation
-import LifecycleConformance
 import LifecycleLogs
+import LifecycleTestSupport
 import Testing
 
 /// The files that are read and written: only those with an end, and none of them by half.
 @Suite("Files that are read and written", .serialized)
 struct InputFileTests {
-  /// A folder that goes with the test.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)")
-    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(at: url) }
-    subscript(name: String) -> URL { url.appendingPathComponent(name) }
-    var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() } }
-  }
-
   private let folder: Folder
 
   init() throws { folder = try Folder() }

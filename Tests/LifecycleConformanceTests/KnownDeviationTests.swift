@@ -1,20 +1,15 @@
-import LifecycleFaults
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
+@testable import LifecycleReference
 
 /// A phone that ends suspended apps with a message, and posts the notification of the launch twice.
-private struct DeviantPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
+private struct DeviantPhone: AlteredPhone {
+  static let faults: FaultSet = ["terminates-when-suspended"]
+  var reference: ReferenceLifecycle
 
-  init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: "terminates-when-suspended")
-  }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     if let launch = recorder.observations.first(where: { $0.callback == .didFinishLaunchingNotification }) {
       recorder.deliver(launch.callback, state: launch.state)
     }
@@ -22,19 +17,14 @@ private struct DeviantPhone: LifecycleImplementation {
 }
 
 /// A phone that leaves advice aside when an old system is locked, and in the same step posts what is not allowed.
-private struct CarelessPhone: LifecycleImplementation {
-  private let isOld: Bool
-  private var reference: ReferenceLifecycle
+private struct CarelessPhone: AlteredPhone {
   static let capabilities = Capabilities(facets: [.application])
+  static let faults: FaultSet = ["reads-background-after-old-lock"]
+  var reference: ReferenceLifecycle
 
-  init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: "reads-background-after-old-lock")
-    isOld = 5...6 ~= configuration.version
-  }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
-    if isOld, event == .lock, recorder.observations.contains(where: { $0.callback == .applicationDidEnterBackground }) {
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
+    let isLeft = recorder.observations.contains { $0.callback == .applicationDidEnterBackground }
+    if 5...6 ~= reference.configuration.version, event == .lock, isLeft {
       recorder.deliver(.didFinishLaunchingNotification)
     }
   }

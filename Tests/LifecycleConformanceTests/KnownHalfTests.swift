@@ -1,8 +1,3 @@
-import LifecycleConformance
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

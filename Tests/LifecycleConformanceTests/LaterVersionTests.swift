@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleFaults
 import LifecycleLogs
 import LifecycleReports
 import LifecycleTestSupport

@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleConformance
-import LifecycleDevice
 import LifecycleTestSupport
 import Testing
 

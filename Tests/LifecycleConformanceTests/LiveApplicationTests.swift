@@ -1,7 +1,3 @@
-import Foundation
-import LifecycleApplication
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -25,26 +21,20 @@ struct LiveApplicationTests {
     func perform(_ transition: HostTransition) async throws {
       await Task.yield()
       var recorder = CallbackRecorder()
-      try application.perform(transition, reportingTo: &recorder)
+      application.perform(transition, reportingTo: &recorder)
       for observation in recorder.observations { log.deliver(observation) }
     }
   }
 
   /// The same as a value. Only the log knows the app's replies, so that they are not claimed.
-  struct Value: ApplicationImplementation, Hashable {
+  struct Value: DocumentedAlias, Hashable {
     static let capabilities = {
       var capabilities = DocumentedApplication.capabilities
       capabilities.honorsReplies = false
       return capabilities
     }()
     static let transitions = HostTransition.all.subtracting([.resume])
-    private var application: DocumentedApplication
-
-    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
-
-    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
-      application.perform(transition, reportingTo: &recorder)
-    }
+    var application: DocumentedApplication
   }
 
   private typealias Host = ApplicationHost<Value>

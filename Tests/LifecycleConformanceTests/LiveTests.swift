@@ -1,46 +1,13 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
-/// The reference behind an actor, as an implementation whose callbacks arrive through a log of its own.
-actor LivePhone: LiveLifecycleImplementation {
-  private var reference: ReferenceLifecycle
-  private let log: CallbackLog
-
-  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-    reference = ReferenceLifecycle(configuration: configuration)
-    self.log = log
-  }
-
-  static let capabilities = Capabilities(honorsReplies: false)
-
-  func handle(_ event: Event) async throws {
-    await Task.yield()
-    for observation in try reference.callbacks(of: event, ended: log.processEnded) {
-      log.deliver(observation)
-    }
-  }
-}
-
-/// The same with an injected fault, and few claims.
-actor LiveFaultyPhone: LiveLifecycleImplementation {
-  private var reference: ReferenceLifecycle
-  private let log: CallbackLog
-
-  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: "activates-before-entering-foreground")
-    self.log = log
-  }
-
+/// The reference with an injected fault, and few claims.
+struct FaultyPhone: AlteredPhone {
   static let capabilities = Capabilities(
     facets: [.application], events: Capabilities.small.events, versions: 15...15, honorsExitsOnSuspend: false,
     honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false, honorsReplies: false)
-
-  func handle(_ event: Event) async throws {
-    for observation in try reference.callbacks(of: event, ended: log.processEnded) { log.deliver(observation) }
-  }
+  static let faults: FaultSet = ["activates-before-entering-foreground"]
+  var reference: ReferenceLifecycle
 }
 
 /// An implementation on the main actor that never becomes active again.
@@ -62,21 +29,11 @@ final class SilentPhone: LiveLifecycleImplementation {
   }
 }
 
-extension ReferenceLifecycle {
-  fileprivate mutating func callbacks(of event: Event, ended: () -> Void) throws -> [ObservedCallback] {
-    var recorder = CallbackRecorder()
-    recorder.beginStep(Scenario.Step(event))
-    try handle(event, reportingTo: &recorder)
-    if recorder.processHasEnded { ended() }
-    return recorder.observations
-  }
-}
-
 @Suite("Live implementations")
 struct LiveTests {
   @Test("an actor that conforms")
   func actor() async {
-    let report = await ahead { await ConformanceSuite(options: .quick()).run(LivePhone.self) }
+    let report = await ahead { await ConformanceSuite(options: .quick()).run(Live<ReferenceLifecycle>.self) }
     #expect(report.outcome == .conforms, "\(report.description())")
   }
 
@@ -94,9 +51,9 @@ struct LiveTests {
     for budget in [5_000, 60] {
       let options = ConformanceOptions(scenarios: 300, certificationBudget: budget, exploredStates: 0)
       let suite = ConformanceSuite(options: options)
-      let live = await ahead { await suite.run(LiveFaultyPhone.self, named: "phone") }
-      let value = suite.run(named: "phone", capabilities: LiveFaultyPhone.capabilities) {
-        ValuePhone($0, fault: "activates-before-entering-foreground")
+      let live = await ahead { await suite.run(Live<FaultyPhone>.self, named: "phone") }
+      let value = suite.run(named: "phone", capabilities: Live<FaultyPhone>.capabilities) {
+        ValuePhone($0, faults: ["activates-before-entering-foreground"])
       }
       let found = try #require(live.violations.first)
       #expect(found.trace.steps.count == 3)
@@ -111,7 +68,7 @@ struct LiveTests {
     // A shrinker that may do nothing leaves the scenario as it was found.
     let options = ConformanceOptions(
       scenarios: 300, shrinkingBudget: 1, certificationBudget: 5_000, exploredStates: 0)
-    let report = await ahead { await ConformanceSuite(options: options).run(LiveFaultyPhone.self) }
+    let report = await ahead { await ConformanceSuite(options: options).run(Live<FaultyPhone>.self) }
     let found = try #require(report.violations.first)
     #expect(found.trace.steps.count == 3 && found.foundLength > 3)
     #expect(found.certificate?.isShortest(events: 3) == true)

@@ -1,5 +1,5 @@
 import LifecycleLogs
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// Lines of logs as apps, frameworks and people write them.

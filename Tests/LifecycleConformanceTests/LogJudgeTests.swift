@@ -1,4 +1,4 @@
-import Foundation
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -6,9 +6,7 @@ import Testing
 
 @Suite("Judging logs of callbacks alone")
 struct LogJudgeTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Corpus/logs")
+  private static let folder = Repository.corpus.appendingPathComponent("logs")
 
   private func judge(
     _ lines: [String], version: Int = 15, start: ApplicationState? = nil, observes: Set<Trace.Observable> = [],
@@ -246,5 +244,29 @@ struct LogJudgeTests {
     let invalid = try LogJudge().judge([0xff, 0xfe, 0x0a] + Array("applicationDidBecomeActive:\n".utf8))
     #expect(invalid.counts.judged == 1)
     #expect(throws: Corpus.FileError.self) { try judge(["hello", "applicationDidBecomeActive:"], strict: true) }
+  }
+
+  /// The log of Stack Overflow 71025205, of an app that was opened half an hour after it had been launched.
+  private static let prewarmed = """
+    12:28:36 application:willFinishLaunchingWithOptions:
+    12:28:36 application:didFinishLaunchingWithOptions:
+    12:58:15 scene:willConnectToSession:options:
+    12:58:15 sceneWillEnterForeground:
+    12:58:15 sceneDidBecomeActive:
+    """
+
+  @Test("a launch in a log that pauses for half an hour is a launch, and so is one that is never opened")
+  func prewarming() throws {
+    let opened = try LogJudge(strict: true).judge(Self.prewarmed.utf8)
+    #expect(opened.isLegal && opened.counts.judged > 3)
+    let launched = [
+      "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
+      "UIApplicationDidFinishLaunchingNotification",
+    ]
+    let opening = ["applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidEnterBackground:"]
+    // The first process was ended without having been opened.
+    for lines in [launched + opening, launched + launched + opening] {
+      #expect(try judge(lines, observes: []).isLegal, "\(lines)")
+    }
   }
 }

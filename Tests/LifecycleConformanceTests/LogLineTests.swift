@@ -11,7 +11,7 @@ struct LogLineTests {
   }
 
   @Test(
-    "are callbacks in every spelling, behind every prefix",
+    "lines of logs are callbacks in every spelling, behind every prefix",
     arguments: [
       ("applicationDidBecomeActive:", Callback.applicationDidBecomeActive, 0),
       ("- [UIApplicationDelegate applicationDidBecomeActive:]", .applicationDidBecomeActive, 0),
@@ -68,7 +68,7 @@ struct LogLineTests {
   }
 
   @Test(
-    "are uncertain with other words around a callback, or with two of them",
+    "lines of logs are uncertain with other words around a callback, or with two of them",
     arguments: [
       ("We are now calling applicationDidBecomeActive:", 1),
       ("进入后台：applicationWillResignActive -> applicationDidEnterBackground", 2),
@@ -91,7 +91,7 @@ struct LogLineTests {
   }
 
   @Test(
-    "say nothing of the life cycle otherwise",
+    "lines of logs say nothing of the life cycle otherwise",
     arguments: [
       "Pushed Home Button From Application:", "the view did load", "application", "", "main", "init",
       "applicationDidBecomeActiveXYZ:", "applicationDidBecomeActive2", "hello: the app did become active",
@@ -103,7 +103,7 @@ struct LogLineTests {
     }
   }
 
-  @Test("tell no state that has no brackets: it need not be the one that was read")
+  @Test("lines of logs tell no state that has no brackets: it need not be the one that was read")
   func state() {
     guard case .callback(let mention) = line("applicationWillResignActive: inactive").content else {
       Issue.record("the line is not a callback")
@@ -112,7 +112,7 @@ struct LogLineTests {
     #expect(mention.observation.state == nil)
   }
 
-  @Test("tell the state that was read")
+  @Test("lines of logs tell the state that was read")
   func reading() {
     guard case .callback(let mention) = line("-[A applicationDidBecomeActive:] (active)").content else {
       Issue.record("the line is not a callback")

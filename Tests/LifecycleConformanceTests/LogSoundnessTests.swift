@@ -1,4 +1,3 @@
-import LifecycleFaults
 import LifecycleMeasurements
 import LifecycleTestSupport
 import Testing

@@ -1,6 +1,4 @@
-import LifecycleGenerator
 import LifecycleMeasurements
-import LifecycleOracle
 import LifecycleTestSupport
 import Testing
 
@@ -146,7 +144,7 @@ struct LogStoryTests {
   }
 
   @Test(
-    "are legal traces of exactly the log, and where a log is illegal no trace of a few events explains it",
+    "the stories of logs are legal traces of exactly the log, and where a log is illegal no trace of a few events explains it",
     arguments: 0..<Tier.amount(quick: 3, thorough: 6, long: 62))
   func stories(_ block: Int) {
     let tally = Self.tally(block, scenarios: Tier.amount(quick: 8, thorough: 40, long: 170))
@@ -155,7 +153,7 @@ struct LogStoryTests {
     if Tier.isLong { print("block \(block): \(tally), \(tally.objections.count) objections") }
   }
 
-  @Test("that are illegal traces leave the log inconclusive, and are shown with the rule that they break")
+  @Test("a story that is an illegal trace leaves the log inconclusive, and is shown with the rule that it breaks")
   func refusal() throws {
     let app = AppConfiguration(version: 15)
     let recorded: CallbackSet = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
@@ -181,7 +179,7 @@ struct LogStoryTests {
     #expect(verdict.description(of: "log").contains("is not a legal trace: \(reason)"))
   }
 
-  @Test("of views alone have no view that appears again before it has disappeared")
+  @Test("a story of views alone has no view that appears again before it has disappeared")
   func appearsTwice() throws {
     let configuration = try Trace(notation: "os: 15\nbackground modes: fetch\nevents: 0\n".utf8).configuration
     let judge = LogJudge(assumptions: LogJudge.Assumptions(configuration: configuration, observes: [.views]))

@@ -43,7 +43,7 @@ struct LogTagsTests {
   private static let xcode = "2024-05-01 10:00:#.123456+0200 MyApp[4242:1111#] "
 
   @Test(
-    "are as legal as that of the first object, and have its story",
+    "logs of several objects are as legal as that of the first object, and have its story",
     arguments: [
       ("[AppDelegate] ", "[Analytics] "), ("AppDelegate: ", "Analytics: "), ("", "[Analytics] "),
       ("AppDelegate.swift:# ", "Analytics.swift:# "), ("[AppDelegate.swift:#] ", "[Analytics.swift:#] "),
@@ -69,7 +69,7 @@ struct LogTagsTests {
   }
 
   @Test(
-    "say the category or the level in another member, where lines are objects of JSON",
+    "logs of several objects say the category or the level in another member, where lines are objects of JSON",
     arguments: [
       (#"{"threadID":#,"category":"app","eventMessage":""#, #"{"threadID":#,"category":"Analytics","eventMessage":""#)
     ])
@@ -80,7 +80,7 @@ struct LogTagsTests {
     #expect(try judge(twice + [line(first, Self.messages[5], 3) + "\"}"]).lives.first?.violation?.line == 8)
   }
 
-  @Test("are legal where an object prints later than the others, in order")
+  @Test("logs of several objects are legal where an object prints later than the others, in order")
   func late() throws {
     let names = [Self.launch] + Self.messages
     var lines = names[0...1].map { "[App] " + $0 }
@@ -92,7 +92,7 @@ struct LogTagsTests {
   }
 
   @Test(
-    "are illegal where one of them prints a message twice",
+    "logs of several objects are illegal where one of them prints a message twice",
     arguments: [
       ["[App] *", "[App] *"], ["[App] *", "[Ads] *", "[App] *"], ["[App] *", "[Ads] *", "[Ads] *"],
       ["[Ads] *", "[App] *", "[App] *"], ["[App] *", "[Ads] *", "[App] *", "[Ads] *"],
@@ -110,7 +110,7 @@ struct LogTagsTests {
     }
   }
 
-  @Test("of a scene are illegal where the scene's delegate prints a message twice, and its plugin once")
+  @Test("a log of two objects is illegal where the scene's delegate prints a message twice, and its plugin once")
   func doublesOfScene() throws {
     let start = ["[AppDelegate] " + Self.launch, "[SceneDelegate] " + Self.sceneMessages[0]]
     let lines = [1, 2, 3, 4, 5, 6].flatMap {
@@ -123,7 +123,7 @@ struct LogTagsTests {
   }
 
   @Test(
-    "have one tag where it differs in numbers only, and then all is as without it",
+    "logs of several objects have one tag where it differs in numbers only, and then all is as without it",
     arguments: [
       "", "[INFO] ", "[AppDelegate] ", "AppDelegate: ", "AppDelegate.swift:# ", nsLog, xcode + "[app] ", "flutter: ",
       "#:#:# 0x1a# <AppDelegate: 0x60000#> ", "2024-01-01T12:00:#Z [#ms] ",
@@ -140,7 +140,7 @@ struct LogTagsTests {
     }
   }
 
-  @Test("are legal with levels that say nothing of the object, in any order", arguments: 0..<64)
+  @Test("logs of several objects are legal with levels that say nothing of the object, in any order", arguments: 0..<64)
   func levels(_ number: Int) throws {
     let names = [Self.launch] + Self.messages
     let levels = (0..<names.count).map { number >> $0 & 1 == 0 ? "[INFO] " : "[DEBUG] " }
@@ -152,7 +152,7 @@ struct LogTagsTests {
   }
 
   @Test(
-    "are legal where the generated log of one object is, with a second one that is not sent every message",
+    "logs of several objects are legal where the generated log of one object is, with a second one that is not sent every message",
     arguments: 0..<Tier.amount(quick: 8, thorough: 80))
   func generated(_ number: Int) throws {
     var reference = LogFigures(scenarios: 4_000, besides: [.scenes]).performances()

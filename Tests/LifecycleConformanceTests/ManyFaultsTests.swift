@@ -1,7 +1,4 @@
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleMeasurements
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 

@@ -1,8 +1,3 @@
-import Foundation
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
@@ -10,14 +5,11 @@ import Testing
 @testable import LifecycleReports
 
 /// A phone that activates the app far too often at each launch.
-private struct FloodingPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
+private struct FloodingPhone: AlteredPhone {
   static let capabilities = Capabilities(facets: [.application])
+  var reference: ReferenceLifecycle
 
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     guard recorder.observations.contains(where: { $0.callback == .applicationDidFinishLaunching }) else { return }
     for _ in 0..<300 { recorder.deliver(.applicationDidBecomeActive) }
   }
@@ -30,7 +22,7 @@ struct NotJudgedTests {
     ReferenceLifecycle(configuration: $0, fault: "stays-inactive-after-launch")
   }
 
-  @Test("are neither held nor broken, in every output")
+  @Test("rules that could be met only behind a break are neither held nor broken, in every output")
   func everywhere() throws {
     let rule = try #require(RuleID.allCases.first { Self.report.outcome(of: $0) == .notJudged(behind: .or01) })
     #expect(Self.report.exercised[rule] == nil)
@@ -77,7 +69,7 @@ struct NotJudgedTests {
     #expect(wide.isEmpty)
   }
 
-  @Test("that seem broken after a break alone do not hold, though they were exercised elsewhere")
+  @Test("a rule that seems broken after a break alone does not hold, though it was exercised elsewhere")
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.
     let report = ConformanceSuite(options: .quick(scenarios: 200)).run(named: "hasty", capabilities: .all) {

@@ -1,6 +1,3 @@
-import LifecycleGenerator
-import LifecycleModel
-import LifecycleOracle
 import LifecycleTestSupport
 import Testing
 
@@ -9,7 +6,7 @@ import Testing
 @Suite("The scenarios of observers")
 struct ObserverHuntTests {
   @Test(
-    "are legal, although no oracle takes part",
+    "the scenarios of observers are legal, although no oracle takes part",
     arguments: [Capabilities.everyMessage, .notifications, .all, .everyMessageWithScene])
   func isLegal(_ observed: Capabilities) throws {
     var generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
@@ -32,7 +29,7 @@ struct ObserverHuntTests {
     #expect(judgedCount > count * 9 / 10)
   }
 
-  @Test("can be written out in one line, and are read back from it")
+  @Test("the scenarios of observers can be written out in one line, and are read back from it")
   func writtenOut() throws {
     var generator = ScenarioGenerator(.all, ConformanceOptions.quick().generator)
     var scenario = Scenario()
@@ -48,7 +45,7 @@ struct ObserverHuntTests {
     #expect(error.map { "\($0)" }?.contains("fly") == true, "\(String(describing: error))")
   }
 
-  @Test("are replayed alone where they are written out")
+  @Test("the scenarios of observers are replayed alone where they are written out")
   func replay() throws {
     var hunt = try ObserverHunt(
       .notifications, .quick(), nil, fileID: #fileID, function: #function,

@@ -1,8 +1,3 @@
-import Foundation
-import LifecycleApplication
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleGenerator
 import LifecycleTestSupport
 import Testing
 
@@ -48,15 +43,9 @@ struct OtherHostTests {
   }
 
   /// The one that is written from the documents by itself.
-  struct Documented: ApplicationImplementation {
+  struct Documented: DocumentedAlias {
     static let capabilities = Capabilities.application(events: .all.union(.otherHosts), honorsReplies: true)
-    private var application: DocumentedApplication
-
-    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
-
-    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
-      application.perform(transition, reportingTo: &recorder)
-    }
+    var application: DocumentedApplication
   }
 
   /// Nothing but them, and what they need.
@@ -76,7 +65,7 @@ struct OtherHostTests {
 
   // MARK: Claims
 
-  @Test("come in no scenario that does not claim them, and each alone where it is claimed")
+  @Test("events of other hosts come in no scenario that does not claim them, and each alone where it is claimed")
   func areClaimed() {
     let everything = GeneratorOptions(events: Self.everything)
     let usual = Self.scenarios(ScenarioGenerator(.all, GeneratorOptions()), 300)
@@ -95,7 +84,7 @@ struct OtherHostTests {
     #expect(hosted.intersection(.otherHosts) == EventSet.otherHosts.subtracting([.otherHost(.back)]))
   }
 
-  @Test("are claimed in the hello of a peer, and in report files")
+  @Test("events of other hosts are claimed in the hello of a peer, and in report files")
   func areSaid() throws {
     for capabilities in [Self.claimed, Application.capabilities, Capabilities(events: .otherHosts)] {
       let line = WireHello(name: "it", capabilities: capabilities).line
@@ -211,16 +200,12 @@ struct OtherHostTests {
   // MARK: What a person sees
 
   /// Ends without having entered the background.
-  struct Hasty: ApplicationImplementation {
+  struct Hasty: DocumentedAlias {
     static let capabilities = Capabilities.application(
       callbacks: .delegateMessages, events: [.openFromHomeScreen, .otherHost(.back)], versions: 15...15)
-    private var application: DocumentedApplication
+    var application: DocumentedApplication
 
-    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
-
-    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
-      if transition != .enterBackground(locked: false) { application.perform(transition, reportingTo: &recorder) }
-    }
+    func performs(_ transition: HostTransition) -> Bool { transition != .enterBackground(locked: false) }
   }
 
   @Test("a counterexample shows what the host did, and is replayed from its trace")

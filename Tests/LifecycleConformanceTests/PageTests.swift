@@ -1,9 +1,3 @@
-import Foundation
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
@@ -216,8 +210,8 @@ struct PageTests {
 
   @Test("the page of a file is that of the run")
   func fromFile() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder()
+    let file = folder["run.json"]
     for report in [Self.broken, Self.rude] {
       try ReportFile(report).write(to: file)
       #expect(try ReportFile(contentsOf: file).report().html() == report.html())

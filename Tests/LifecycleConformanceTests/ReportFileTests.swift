@@ -1,7 +1,3 @@
-import Foundation
-import LifecycleApplication
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -41,14 +37,6 @@ private struct MutePhone: LifecycleImplementation {
 
 @Suite("Reports in files")
 struct ReportFileTests {
-  /// A folder that goes with the test.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("reports-\(UUID().uuidString)")
-    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(at: url) }
-    subscript(name: String) -> URL { url.appendingPathComponent(name) }
-  }
-
   private let folder: Folder
 
   init() throws { folder = try Folder() }

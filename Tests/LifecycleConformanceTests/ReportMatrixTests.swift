@@ -1,7 +1,3 @@
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

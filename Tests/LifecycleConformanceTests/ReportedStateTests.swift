@@ -1,42 +1,18 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleReports
 import LifecycleTestSupport
 import Testing
 
 /// Claims nothing of the state that the reference in it reports.
-private struct UnclaimingPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, faults: ["switches-to-background", "activates-twice"])
-  }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
-  }
+private struct UnclaimingPhone: AlteredPhone {
+  static let faults: FaultSet = ["switches-to-background", "activates-twice"]
+  var reference: ReferenceLifecycle
 }
 
-/// Reports another state through its log after the app switcher was opened.
-private actor LiveSwitchingPhone: LiveLifecycleImplementation {
-  private var reference: ReferenceLifecycle
-  private let log: CallbackLog
-  static let capabilities = Capabilities(honorsReplies: false, reportsState: true)
-
-  init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: "switches-to-background")
-    self.log = log
-  }
-
-  func handle(_ event: Event) async throws {
-    var own = CallbackRecorder()
-    own.beginStep(Scenario.Step(event))
-    try reference.handle(event, reportingTo: &own)
-    for observation in own.observations { log.deliver(observation) }
-    if own.processHasEnded { log.processEnded() }
-    if let state = own.reportedState { log.reportState(state) }
-  }
+/// Reports another state after the app switcher was opened.
+private struct SwitchingPhone: AlteredPhone {
+  static let capabilities = Capabilities(reportsState: true)
+  static let faults: FaultSet = ["switches-to-background"]
+  var reference: ReferenceLifecycle
 }
 
 @Suite("Reported states in runs")
@@ -88,7 +64,7 @@ struct ReportedStateTests {
 
   @Test("a log takes it from a live implementation")
   func live() async {
-    let report = await ConformanceSuite(options: .quick(scenarios: 60)).run(LiveSwitchingPhone.self)
+    let report = await ConformanceSuite(options: .quick(scenarios: 60)).run(Live<SwitchingPhone>.self)
     #expect(report.violations.map(\.violation.rule) == [.sm15])
   }
 }

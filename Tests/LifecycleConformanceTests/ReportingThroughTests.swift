@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -30,7 +27,7 @@ struct ReportingThroughTests {
     }
   }
 
-  @Test("gives the log the replies of the step, and the recorder what was reported")
+  @Test("reporting through a log gives the log the replies of the step, and the recorder what was reported")
   func hearsReplies() throws {
     for agrees in [true, false] {
       var recorder = CallbackRecorder()

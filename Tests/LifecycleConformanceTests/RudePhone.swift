@@ -1,5 +1,4 @@
-import LifecycleConformance
-import LifecycleFaults
+import LifecycleTestSupport
 
 /// A phone that says what no trace and no XML file can hold, never ends a call that it began, and fails.
 struct RudePhone: LifecycleImplementation {

@@ -1,16 +1,9 @@
-import Foundation
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
 /// The evidence of each rule: traces that keep it, and traces that break it. That a fault breaks it is for `FaultTests`.
 @Suite("The evidence for each rule")
 struct RuleEvidenceTests {
-  private static let corpus = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Corpus")
-
   /// Apps whose SDK is known are not generated: `SDKTests` has their traces.
   private static let generated = Rule.catalogue.filter { $0.id != .sc03 }
 
@@ -19,7 +12,7 @@ struct RuleEvidenceTests {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 3_000)))
       .run(
         named: "reference", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet,
-        corpus: try Corpus(at: Self.corpus.appendingPathComponent("documents")).traces()
+        corpus: try Corpus(at: Repository.corpus.appendingPathComponent("documents")).traces()
       ) { ReferenceLifecycle(configuration: $0) }
     #expect(report.outcome == .conforms, "\(report.description())")
     for rule in Self.generated where report.exercised[rule.id, default: 0] == 0 {
@@ -58,7 +51,7 @@ struct RuleEvidenceTests {
 
   @Test("every trace that is kept of a violation is in the folder of its rule, and no fault makes it")
   func foldersAreRules() throws {
-    let kept = try Corpus(at: Self.corpus.appendingPathComponent("violations")).traces()
+    let kept = try Corpus(at: Repository.corpus.appendingPathComponent("violations")).traces()
     #expect(!kept.isEmpty)
     let made = try Repository.violations.get().filter { !kept.map(\.path).contains($0.path) }.map(\.trace.steps)
     for file in kept {

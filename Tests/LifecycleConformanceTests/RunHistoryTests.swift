@@ -1,4 +1,3 @@
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -24,7 +23,7 @@ struct RunHistoryTests {
     return try report.description() + String(decoding: ReportFile(report).data(), as: UTF8.self)
   }
 
-  @Test("has the report that it has as the first", arguments: Tier.isThorough ? [0, 1] : [0])
+  @Test("a run after other runs has the report that it has as the first", arguments: Tier.isThorough ? [0, 1] : [0])
   func sameReport(_ place: Int) throws {
     let faults: [Fault] = ["activates-twice", "leaves-without-resigning", "terminates-when-suspended"]
     let first = try Self.run(faults, place, seed: 7, scenarios: 150)

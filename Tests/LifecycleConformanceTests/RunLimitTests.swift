@@ -1,5 +1,3 @@
-import LifecycleFaults
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 

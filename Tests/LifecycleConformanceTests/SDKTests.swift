@@ -1,5 +1,4 @@
-import LifecycleConformance
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleOracle
@@ -7,76 +6,7 @@ import Testing
 /// Apps without scenes that are built with the SDK of iOS 27, which iOS 27 does not launch.
 @Suite("The SDK of an app without scenes")
 struct SDKTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let header: String
-    let steps: String
-    var rule: RuleID?
-  }
-
-  private static let launched = """
-    ! open from the home screen
-    - application:willFinishLaunchingWithOptions:
-    - application:didFinishLaunchingWithOptions:
-
-    """
-  private static let active = launched + "- applicationDidBecomeActive:\n"
-  private static let woken = """
-    background modes: fetch
-
-    ! system wakes the app in the background
-    - application:willFinishLaunchingWithOptions:
-    - application:didFinishLaunchingWithOptions:
-
-    """
-  private static let end = "= process ended\n"
-
-  static let cases: [Case] = [
-    Case(
-      testDescription: "an app of SDK 27 may end after its launch methods", header: "os: 27\nsdk: 27",
-      steps: launched + end),
-    Case(
-      testDescription: "an app of SDK 27 may end before it is sent anything", header: "os: 27\nsdk: 27",
-      steps: "! open from the home screen\n" + end),
-    Case(
-      testDescription: "an app of SDK 27 must not become active", header: "os: 27\nsdk: 27", steps: active, rule: .sc03),
-    Case(
-      testDescription: "an app of SDK 27 must not become active before it ends", header: "os: 27\nsdk: 27",
-      steps: active + end, rule: .sc03),
-    Case(
-      testDescription: "an app of SDK 27 must not live on", header: "os: 27\nsdk: 27\nobserves: delegate, end",
-      steps: launched, rule: .sc03),
-    Case(
-      testDescription: "an app of SDK 27 can be opened again after it ended", header: "os: 27\nsdk: 27",
-      steps: launched + end + launched + end),
-    Case(
-      testDescription: "a launch of an app of SDK 27 into the background may end", header: "os: 27\nsdk: 27",
-      steps: woken + end),
-    Case(
-      testDescription: "an app of SDK 27 that lives in the background must end when it is opened",
-      header: "os: 27\nsdk: 27", steps: woken + "! open from the home screen\n- applicationWillEnterForeground:\n" + end
-    ),
-    Case(
-      testDescription: "an app of SDK 27 that lives in the background must not become active",
-      header: "os: 27\nsdk: 27", steps: woken + "! open from the home screen\n- applicationDidBecomeActive:\n",
-      rule: .sc03),
-    Case(testDescription: "an app of SDK 26 lives on", header: "os: 27\nsdk: 26", steps: active),
-    Case(
-      testDescription: "an app of SDK 26 must become active", header: "os: 27\nsdk: 26", steps: launched, rule: .or01),
-    Case(testDescription: "an app of SDK 27 lives on below iOS 27", header: "os: 26\nsdk: 27", steps: active),
-    Case(testDescription: "an app whose SDK is not said lives on", header: "os: 27", steps: active),
-    Case(
-      testDescription: "an app of SDK 27 with a scene lives on", header: "os: 27\nsdk: 27\nscenes: single",
-      steps: launched
-        + "- scene:willConnectToSession:options:\n- sceneWillEnterForeground:\n- sceneDidBecomeActive:\n"),
-  ]
-
-  @Test("an app of SDK 27 without scenes ends in its launch on iOS 27, and no other app does", arguments: cases)
-  func verdict(_ one: Case) throws {
-    let trace = try Trace(notation: "\(one.header)\n\(one.steps)".utf8)
-    #expect(try TraceJudge().judge(trace).violation?.rule == one.rule)
-    #expect(try Trace(notation: trace.notation.utf8).configuration == trace.configuration)
-  }
+  private static let active = TraceRow("open: WF DF DBA").text
 
   @Test("a verdict on an app without scenes that is active on iOS 27 says that with SDK 27 it would not be")
   func remark() throws {

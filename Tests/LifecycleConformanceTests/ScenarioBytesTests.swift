@@ -1,7 +1,4 @@
-import LifecycleConformance
-import LifecycleDevice
 import LifecycleFuzzing
-import LifecycleGenerator
 import LifecycleTestSupport
 import Testing
 
@@ -35,7 +32,7 @@ struct ScenarioBytesTests {
     }.map { [ScenarioBytes.format] + $0 }
   }
 
-  @Test("of another format are not read")
+  @Test("scenarios as bytes of another format are not read")
   func otherFormats() {
     var bytes = ScenarioBytes(.all)
     for first in UInt8.min...UInt8.max {
@@ -47,7 +44,7 @@ struct ScenarioBytesTests {
   }
 
   /// A change here changes the meaning of bytes that others keep: give the format another number.
-  @Test("mean the events, the systems and the replies that they meant when the format got its number")
+  @Test("bytes mean the events, the systems and the replies that they meant when the format got its number")
   func meaning() {
     #expect(ScenarioBytes.format == 20)
     #expect(Event.count == 67 && Event.allCases[4] == .pressHome && Event.allCases[66].name.hasSuffix("scene B"))
@@ -84,7 +81,7 @@ struct ScenarioBytesTests {
       ])
   }
 
-  @Test("stand for each system that is claimed, the usual one first")
+  @Test("bytes stand for each system that is claimed, the usual one first")
   func systems() {
     func versions(_ claimed: ClosedRange<Int>) -> [Int] {
       var bytes = ScenarioBytes(Capabilities(facets: [.application], versions: claimed))
@@ -104,7 +101,7 @@ struct ScenarioBytesTests {
     }
   }
 
-  @Test("stand for events of other hosts only where they are claimed")
+  @Test("bytes stand for events of other hosts only where they are claimed")
   func otherHosts() throws {
     let scenario = Scenario(
       configuration: AppConfiguration(),
@@ -120,7 +117,7 @@ struct ScenarioBytesTests {
     #expect(refused == nil)
   }
 
-  @Test("stand for what is claimed and can happen, whatever they are", arguments: claims)
+  @Test("bytes stand for what is claimed and can happen, whatever they are", arguments: claims)
   func areLegal(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
     var events: Set<Event> = []
@@ -156,7 +153,7 @@ struct ScenarioBytesTests {
     }
   }
 
-  @Test("are read back from their scenario in their plainest form", arguments: claims)
+  @Test("bytes are read back from their scenario in their plainest form", arguments: claims)
   func roundTrip(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
     var all = ScenarioBytes(.all)
@@ -170,7 +167,7 @@ struct ScenarioBytesTests {
     }
   }
 
-  @Test("are there for every scenario that is generated", arguments: claims.prefix(2))
+  @Test("there are bytes for every scenario that is generated", arguments: claims.prefix(2))
   func ofGenerated(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
     var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 60))
@@ -183,7 +180,7 @@ struct ScenarioBytesTests {
     }
   }
 
-  @Test("are those that were written down once")
+  @Test("the bytes of a scenario are those that were written down once")
   func format() {
     var bytes = ScenarioBytes(.all)
     #expect(bytes.scenario([20]) == Scenario())
@@ -210,7 +207,7 @@ struct ScenarioBytesTests {
     #expect(bytes.bytes(slow) == writtenSlow)
   }
 
-  @Test("that can mean nothing mean the next event that can happen; one byte changes one event")
+  @Test("bytes that can mean nothing mean the next event that can happen; one byte changes one event")
   func neighbours() {
     var bytes = ScenarioBytes(.all)
     func events(_ input: [UInt8]) -> [Event] { bytes.scenario([20, 0, 0, 0, 0, 0] + input)?.steps.map(\.event) ?? [] }

@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
@@ -8,7 +6,7 @@ import Testing
 struct SceneCorpusTests {
   private static let folder = Repository.root.appendingPathComponent("Corpus/scenes")
 
-  @Test("of apps without scenes are legal, and name where they were published")
+  @Test("recordings of apps without scenes are legal, and name where they were published")
   func withoutScenes() throws {
     let traces = try Corpus(at: Repository.root.appendingPathComponent("Corpus/recordings")).traces()
     #expect(traces.count >= 7)
@@ -19,7 +17,7 @@ struct SceneCorpusTests {
     }
   }
 
-  @Test("are legal, and name where they were published")
+  @Test("recordings of scenes are legal, and name where they were published")
   func areLegal() throws {
     let traces = try Corpus(at: Self.folder).traces()
     #expect(traces.count >= 5)
@@ -33,7 +31,7 @@ struct SceneCorpusTests {
 
   /// A recording with one line changed: the line, what takes its place, and the rule that it breaks.
   @Test(
-    "break a rule where one line is left out, doubled or replaced",
+    "recordings of scenes break a rule where one line is left out, doubled or replaced",
     arguments: [
       // A callback that is nowhere in a recording may not have been recorded.
       (

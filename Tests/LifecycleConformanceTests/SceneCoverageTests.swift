@@ -1,7 +1,3 @@
-import Foundation
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -33,7 +29,9 @@ struct SceneCoverageTests {
     try ParsedPage(report.html()).all("table", class: "heat")
   }
 
-  @Test("is of the pairs that a device reaches with such an app, and of a part of the steps")
+  @Test(
+    "the coverage of apps with a scene is of the pairs that a device reaches with such an app, and of a part of the steps"
+  )
   func counts() throws {
     let coverage = Self.mixed.content.coverage
     let part = try #require(coverage.inScenes)
@@ -58,7 +56,7 @@ struct SceneCoverageTests {
     #expect(few > 0 && few < all / 2, "\(few) of \(all) steps")
   }
 
-  @Test("is the whole where every app has a scene, which the page and the text say")
+  @Test("the coverage of apps with a scene is the whole where every app has a scene, which the page and the text say")
   func everyApp() throws {
     let report = Self.run(Self.sceneApps, scenarios: 100)
     let coverage = report.content.coverage
@@ -68,7 +66,7 @@ struct SceneCoverageTests {
     #expect(report.description(detail: .full).contains("\n  Every app of this run has a scene.\n"))
   }
 
-  @Test("has maps of its own on the page, with the columns of the others")
+  @Test("the coverage of apps with a scene has maps of its own on the page, with the columns of the others")
   func page() throws {
     let part = try #require(Self.mixed.content.coverage.inScenes)
     let section = try #require(
@@ -91,7 +89,7 @@ struct SceneCoverageTests {
     #expect(Set(labels).count == 4)
   }
 
-  @Test("is a line of the whole text, with a number for each state of the app")
+  @Test("the coverage of apps with a scene is a line of the whole text, with a number for each state of the app")
   func text() throws {
     let part = try #require(Self.mixed.content.coverage.inScenes)
     let words = Self.mixed.description(detail: .full).replacing(#/\n +/#, with: " ")
@@ -105,7 +103,9 @@ struct SceneCoverageTests {
     #expect(!Self.mixed.description().contains("In apps with a scene"))
   }
 
-  @Test("changes nothing where scenes are not claimed, or no version that is claimed has them")
+  @Test(
+    "the coverage of apps with a scene changes nothing where scenes are not claimed, or no version that is claimed has them"
+  )
   func unclaimed() throws {
     for claims in [
       Capabilities(facets: [.application]), Capabilities(facets: [.application, .scenes], versions: 9...12),
@@ -121,10 +121,11 @@ struct SceneCoverageTests {
   }
 
   @Test(
-    "is kept in a report file; one that lacks it has the maps of all apps, and one that contradicts itself is damaged")
+    "the coverage of apps with a scene is kept in a report file; one that lacks it has the maps of all apps, and one that contradicts itself is damaged"
+  )
   func file() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder()
+    let file = folder["run.json"]
     try ReportFile(Self.mixed).write(to: file)
     let read = try ReportFile(contentsOf: file).report()
     #expect(read.content.coverage.inScenes == Self.mixed.content.coverage.inScenes)
@@ -146,14 +147,14 @@ struct SceneCoverageTests {
     }
   }
 
-  @Test("of shards adds up to that of the whole run")
+  @Test("the coverage of shards adds up to that of the whole run")
   func shards() throws {
     let shards = (0..<2).map { Self.run(Self.claims, shard: Shard(index: $0, count: 2)) }
     let merged = try ConformanceReport.merging(shards)
     #expect(merged.content.coverage.inScenes == Self.mixed.content.coverage.inScenes)
   }
 
-  @Test("counts what led over the transitions of an app with a scene")
+  @Test("the coverage of apps with a scene counts what led over the transitions of an app with a scene")
   func transitions() throws {
     let diagram = StateDiagram(AppConfiguration(backgroundModes: .fetch, scenes: .single))
     let visited = try #require(diagram.visited(in: Self.mixed))

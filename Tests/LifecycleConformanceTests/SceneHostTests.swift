@@ -1,7 +1,3 @@
-import Foundation
-import LifecycleApplication
-import LifecycleFaults
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -33,16 +29,14 @@ struct SceneHostTests {
   }
 
   /// The one that is written from Apple's pages by itself, under a host that lacks some transitions.
-  struct Documented: ApplicationImplementation, Hashable {
+  struct Documented: DocumentedAlias, Hashable {
     @TaskLocal static var transitions = HostTransition.all.union(HostTransition.scenes)
     static let capabilities = Capabilities(facets: [.application, .scenes], versions: 13...27)
-    private var application: DocumentedApplication
+    var application: DocumentedApplication
 
-    init(configuration: AppConfiguration) { application = DocumentedApplication(configuration: configuration) }
-
-    mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
+    func performs(_ transition: HostTransition) -> Bool {
       #expect(Self.transitions.contains(transition), "\(transition)")
-      application.perform(transition, reportingTo: &recorder)
+      return true
     }
   }
 
@@ -111,54 +105,7 @@ struct SceneHostTests {
     #expect(rules == [fault.rule, nil])
   }
 
-  // MARK: What the host does
-
-  static let plans: [(events: [Event], transitions: [String])] = [
-    ([.openFromHomeScreen], ["launch", "connect the scene", "enter the foreground", "gain focus"]),
-    ([.openURL], ["launch", "connect the scene by URL", "enter the foreground", "gain focus"]),
-    ([.openFromHomeScreen, .openURL], ["lose focus", "open URL", "gain focus"]),
-    ([.openFromHomeScreen, .pressHome], ["lose focus", "enter the background"]),
-    ([.openFromHomeScreen, .pressHome, .openFromHomeScreen], ["enter the foreground", "gain focus"]),
-    ([.openFromHomeScreen, .pressHome, .openURL], ["enter the foreground by URL", "gain focus"]),
-    ([.openFromHomeScreen, .pressHome, .systemDisconnectsScene], ["disconnect the scene"]),
-    ([.openFromHomeScreen, .pressHome, .systemDisconnectsScene, .systemDisconnectsScene], []),
-    (
-      [.openFromHomeScreen, .pressHome, .systemDisconnectsScene, .openURL],
-      ["connect the scene by URL", "enter the foreground", "gain focus"]
-    ),
-    ([.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene], []),
-    (
-      [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .openFromHomeScreen],
-      ["resume", "disconnect the scene", "connect the scene", "enter the foreground", "gain focus"]
-    ),
-    (
-      [.openFromHomeScreen, .pressHome, .systemSuspends, .systemDisconnectsScene, .systemWakesApp],
-      ["resume", "disconnect the scene"]
-    ),
-    (
-      [.openFromHomeScreen, .openSwitcher, .removeFromSwitcher],
-      ["enter the background", "disconnect the scene", "discard the session", "end by the user"]
-    ),
-    (
-      [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher], ["end by the user"]
-    ),
-    (
-      [
-        .openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher, .pressHome,
-        .openFromHomeScreen,
-      ],
-      ["launch", "discard the session", "connect the scene", "enter the foreground", "gain focus"]
-    ),
-    ([.systemWakesApp], ["launch in the background"]),
-    ([.systemWakesApp, .openFromHomeScreen], ["connect the scene", "enter the foreground", "gain focus"]),
-  ]
-
-  @Test("the last of the events has the host do this", arguments: plans)
-  func performs(_ events: [Event], _ transitions: [String]) {
-    let app = AppConfiguration(version: 15, backgroundModes: .fetch, scenes: .single)
-    let performed = HostPlan.transitions(for: events.map { Scenario.Step($0) }, app, of: Self.transitions)
-    #expect(performed.last?.map(\.name) == transitions)
-  }
+  // MARK: What a host lacks
 
   @Test("an app without scenes, or a host that names none, is driven as before")
   func isUnchanged() {
@@ -183,8 +130,6 @@ struct SceneHostTests {
       }
     }
   }
-
-  // MARK: What a host lacks
 
   static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] = [
     ([.scene(.disconnect)], [.systemDisconnectsScene]),
@@ -226,7 +171,7 @@ struct SceneHostTests {
 
   // MARK: The wire
 
-  @Test("are in the hello of an application object that has them, and in what it is asked")
+  @Test("scenes under a host are in the hello of an application object that has them, and in what it is asked")
   func areSaid() throws {
     let line = WireHello(name: "it", capabilities: Self.hosted).line
     #expect(line.contains(#""level": "application", "transitions": ["launch""#))

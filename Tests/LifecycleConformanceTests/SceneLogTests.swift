@@ -14,7 +14,7 @@ struct SceneLogTests {
   private static let prefix = "2023-05-01 10:00:01.123456+0200 MyApp[4242:11111] "
 
   @Test(
-    "are read in the spellings that logs have, and their story is the one of the callbacks",
+    "logs of apps with a scene are read in the spellings that logs have, and their story is the one of the callbacks",
     arguments: [
       [
         "application(_:didFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)",
@@ -60,7 +60,7 @@ struct SceneLogTests {
   ]
 
   @Test(
-    "name the rule that an impossible line breaks",
+    "logs of apps with a scene name the rule that an impossible line breaks",
     arguments: [
       (["-[SceneDelegate sceneDidEnterBackground:]", "-[SceneDelegate sceneWillResignActive:]"], 5, "SC-11"),
       (["-[SceneDelegate sceneDidBecomeActive:]", "-[SceneDelegate sceneWillResignActive:]"], 5, "SC-10"),
@@ -85,7 +85,8 @@ struct SceneLogTests {
     #expect(violation.violation?.rule.text == rule, "\(verdict.description(of: "log"))")
   }
 
-  @Test("say in one sentence why they are not judged: several scenes, or a system that has none")
+  @Test(
+    "logs of apps with a scene say in one sentence why they are not judged: several scenes, or a system that has none")
   func uncovered() throws {
     func reason(_ lines: [String], version: Int = 16) throws -> LogJudge.SceneMention? {
       let verdict = try judge(lines, version: version)
@@ -145,7 +146,7 @@ struct SceneLogTests {
   }
 
   @Test(
-    "leave open what one of several may do, and the only one may not, and what cannot be distinguished",
+    "logs of apps with a scene leave open what one of several may do, and the only one may not, and what cannot be distinguished",
     arguments: [
       ["sceneWillEnterForeground(_:)"], ["UISceneWillEnterForegroundNotification"],
       [
@@ -179,7 +180,7 @@ struct SceneLogTests {
     #expect(try judge(launched + lines + [launched[1]]).outcome == .violated)
   }
 
-  @Test("leave open what a delegate of scenes does that it may do for another scene")
+  @Test("logs of apps with a scene leave open what a delegate of scenes does that it may do for another scene")
   func severalScenesOfDelegate() throws {
     let messages = [
       "scene:willConnectToSession:options:", "sceneWillEnterForeground:", "sceneDidBecomeActive:",
@@ -194,7 +195,7 @@ struct SceneLogTests {
   }
 
   @Test(
-    "are not judged where a scene in a car is named",
+    "logs of apps with a scene are not judged where a scene in a car is named",
     arguments: [
       ["[Phone] sceneDidBecomeActive(_:)", "[CarPlay] sceneDidBecomeActive(_:)"],
       ["sceneDidBecomeActive(_:)", "templateApplicationScene(_:didConnect:)", "sceneDidBecomeActive(_:)"],
@@ -205,7 +206,7 @@ struct SceneLogTests {
     #expect(verdict.scenes?.line == 2)
   }
 
-  @Test("are legal where another scene comes and goes as the app is removed")
+  @Test("logs of apps with a scene are legal where another scene comes and goes as the app is removed")
   func anotherSceneAtTheEnd() throws {
     // Apple Developer Forums, thread 732170, which prints each scene.
     #expect(try judge(Self.removed).outcome == .legal)
@@ -218,7 +219,9 @@ struct SceneLogTests {
     "sceneWillEnterForeground <UIWindowScene: 0x103e06510>", "sceneDidEnterBackground <UIWindowScene: 0x103e06510>",
   ]
 
-  @Test("are not judged where another scene appears after a disconnection that was there all the time")
+  @Test(
+    "logs of apps with a scene are not judged where another scene appears after a disconnection that was there all the time"
+  )
   func anotherScene() throws {
     let lines = [
       "sceneWillEnterForeground <UIWindowScene: 0x10270b110>", "sceneDidBecomeActive <UIWindowScene: 0x10270b110>",
@@ -232,7 +235,9 @@ struct SceneLogTests {
     #expect(same.description(of: "log").contains("one scene is assumed"))
   }
 
-  @Test("say of a name amid other words that it is not understood, and not that no rule is about it")
+  @Test(
+    "logs of apps with a scene say of a name amid other words that it is not understood, and not that no rule is about it"
+  )
   func amidOtherWords() throws {
     let text = try judge(["then sceneDidBecomeActive(_:) is called by the system"]).description(of: "log")
     #expect(text.contains("sceneDidBecomeActive(_:) in line 1: amid other words"))
@@ -242,7 +247,7 @@ struct SceneLogTests {
   }
 
   @Test(
-    "take no observer's method for a message of the delegate, and a scene's notification in an app without scenes as free"
+    "logs of apps with a scene take no observer's method for a message of the delegate, and a scene's notification in an app without scenes as free"
   )
   func observers() throws {
     let observed = try judge(Self.launch + ["applicationDidBecomeActive", "-[Analytics applicationDidBecomeActive:]"])
@@ -262,7 +267,7 @@ struct SceneLogTests {
     #expect(without.configuration.scenes == .none)
   }
 
-  @Test("are as legal as the recordings that they are taken from")
+  @Test("logs of apps with a scene are as legal as the recordings that they are taken from")
   func recordings() throws {
     let entries = try Corpus(at: Repository.corpus.appendingPathComponent("scenes")).traces()
     #expect(entries.count >= 7)
@@ -281,7 +286,7 @@ struct SceneLogTests {
     }
   }
 
-  @Test("of kept violations are illegal where the order of the callbacks shows it")
+  @Test("the log of a kept violation is illegal where the order of the callbacks shows it")
   func keptViolations() throws {
     let entries = try Repository.violations.get()
     var found = 0

@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
@@ -8,7 +7,9 @@ struct SceneObserverTests {
   private struct Mistake: Error, CustomStringConvertible { let description: String }
   private static let many = ConformanceOptions.quick(scenarios: 3_000)
 
-  @Test("meet every message and every event of apps with a scene, on every version that has them, and no other app")
+  @Test(
+    "observers of a scene meet every message and every event of apps with a scene, on every version that has them, and no other app"
+  )
   func variations() throws {
     var versions: Set<Int> = []
     var readings: [Callback: Set<ApplicationState?>] = [:]
@@ -35,14 +36,14 @@ struct SceneObserverTests {
     #expect(readings[.applicationDidFinishLaunching] == [.background])
   }
 
-  @Test("of notifications receive those of the application and of the scene")
+  @Test("observers of notifications receive those of the application and of the scene")
   func notifications() throws {
     let tally = try forEachLegalScenario(observing: .notificationsWithScene, options: Self.many) { _ in true }
     #expect(tally.neverSent.isEmpty, "\(tally)")
     #expect(tally.sent.keys.allSatisfy { [.notification, .sceneNotification].contains($0.kind) })
   }
 
-  @Test("read the phase of the scene, which is inactive between active and background")
+  @Test("observers of a scene read the phase of the scene, which is inactive between active and background")
   func phases() throws {
     var (phases, versions): (Set<LegalScenario.ScenePhase>, Set<Int>) = ([], [])
     var returns = 0
@@ -64,7 +65,7 @@ struct SceneObserverTests {
     #expect(versions == Set(AppConfiguration.existingVersions.filter { $0 >= 14 }))
   }
 
-  @Test("have no phase in what is not a message of the scene's delegate")
+  @Test("observers of a scene have no phase in what is not a message of the scene's delegate")
   func withoutPhase() throws {
     try forEachLegalScenario(observing: .everyMessageWithScene, options: .quick()) { scenario in
       scenario.lives.allSatisfy { life in
@@ -73,7 +74,7 @@ struct SceneObserverTests {
     }
   }
 
-  @Test("fail in the smallest scenario of an app with a scene, which is replayed from the command")
+  @Test("observers of a scene fail in the smallest scenario of an app with a scene, which is replayed from the command")
   func fails() throws {
     let failure = try #require(
       #expect(throws: LegalScenario.PropertyFailure.self) {
@@ -96,7 +97,9 @@ struct SceneObserverTests {
     #expect(try TraceJudge().judge(failure.trace).violation == nil)
   }
 
-  @Test("are asked for by name: without it no app has a scene, and with the facet alone about half of them have")
+  @Test(
+    "observers of a scene are asked for by name: without it no app has a scene, and with the facet alone about half of them have"
+  )
   func areAskedFor() throws {
     for observed in [Capabilities.everyMessage, .notifications] {
       try forEachLegalScenario(observing: observed, options: .quick()) { $0.configuration.scenes == .none }

@@ -1,5 +1,4 @@
-import LifecycleApplication
-import LifecycleModel
+import LifecycleTestSupport
 
 /// An application object with several scenes, as Apple's pages describe those: each has an activation state, and the application's
 /// state "takes the value of the most active scene". With one scene, or none, it is the documented application.

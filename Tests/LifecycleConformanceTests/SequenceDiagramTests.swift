@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -8,9 +6,7 @@ import Testing
 
 @Suite("Sequence diagrams")
 struct SequenceDiagramTests {
-  private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Corpus")
-  private static let documents = corpus.appendingPathComponent("documents").path
+  private static let documents = Repository.corpus.appendingPathComponent("documents").path
 
   /// The elements and attributes that a diagram is made of: nothing that runs, loads or is referred to.
   private static let elements: Set<String> = ["svg", "title", "desc", "style", "text", "rect", "circle", "path"]
@@ -36,7 +32,7 @@ struct SequenceDiagramTests {
       .map(\.text)
   }
 
-  @Test("show each event and each callback of the documents' traces, in their order")
+  @Test("sequence diagrams show each event and each callback of the documents' traces, in their order")
   func showsDocuments() throws {
     let traces = try Corpus.traces(at: [Self.documents])
     #expect(traces.count > 40)
@@ -56,7 +52,7 @@ struct SequenceDiagramTests {
     }
   }
 
-  @Test("show what is to be seen of the phone, where it is ever anything")
+  @Test("sequence diagrams show what is to be seen of the phone, where it is ever anything")
   func showsPhone() throws {
     let trace = try Trace(
       notation: "! open from the home screen\n! open the app switcher\n! lock\n! phone call begins\n".utf8)
@@ -112,7 +108,7 @@ struct SequenceDiagramTests {
     #expect(bands.last == "state unknown" && bands.dropLast().last == "state suspended")
   }
 
-  @Test("mark the one place that is wrong, with what is permitted beside it")
+  @Test("sequence diagrams mark the one place that is wrong, with what is permitted beside it")
   func marksViolations() throws {
     let traces = try Repository.violations.get()
     #expect(traces.count > 100)
@@ -155,7 +151,7 @@ struct SequenceDiagramTests {
 
     """
 
-  @Test("say in Mermaid what happens")
+  @Test("sequence diagrams say in Mermaid what happens")
   func mermaid() throws {
     let trace = try Trace(notation: Self.counterexample.utf8)
     let violation = try #require(try TraceJudge().judge(trace).violation)
@@ -185,10 +181,10 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test("of an app without scenes are as they were before there were scenes, byte by byte")
+  @Test("the diagram of an app without scenes is as it was before there were scenes, byte by byte")
   func unchanged() throws {
     let trace = try #require(try Corpus.traces(at: [Self.documents + "/003-phone-call-dismissed.trace"]).first).trace
-    let kept = Self.corpus.deletingLastPathComponent().appendingPathComponent("Tests/Kept")
+    let kept = Repository.root.appendingPathComponent("Tests/Kept")
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: kept.appendingPathComponent(name)), as: UTF8.self)
     }
@@ -196,10 +192,11 @@ struct SequenceDiagramTests {
     #expect(SequenceDiagram(trace).mermaid() == (try text("phone-call-dismissed.mermaid")))
   }
 
-  @Test("have a lane for the scene of an app that has one, and a band with its state")
+  @Test("sequence diagrams have a lane for the scene of an app that has one, and a band with its state")
   func showsScenes() throws {
     let traces =
-      try Corpus.traces(at: [Self.corpus.appendingPathComponent("scenes").path]) + Repository.violations(of: .sc16)
+      try Corpus.traces(at: [Repository.corpus.appendingPathComponent("scenes").path])
+      + Repository.violations(of: .sc16)
     #expect(traces.count > 7)
     for file in traces where file.trace.configuration.scenes == .single {
       let diagram = SequenceDiagram(file.trace)
@@ -222,7 +219,8 @@ struct SequenceDiagramTests {
       #expect(messages.count { $0.contains("Scene: ") } == isOfScene.count { $0 }, "\(file.path)")
       #expect(messages.count { $0.contains("App: ") } == isOfScene.count { !$0 } - returns, "\(file.path)")
     }
-    let states = try Corpus.traces(at: [Self.corpus.appendingPathComponent("scenes/jakehao-url.trace").path]).map {
+    let states = try Corpus.traces(at: [Repository.corpus.appendingPathComponent("scenes/jakehao-url.trace").path]).map
+    {
       SequenceDiagram($0.trace)
     }[0]
     #expect(states.scenesAtStart == [.absent])
@@ -230,7 +228,7 @@ struct SequenceDiagramTests {
     #expect(states.steps.last?.rows.map(\.scene) == [nil, nil, .active])
   }
 
-  @Test("say in Mermaid what the scene receives, and mark what is wrong with it")
+  @Test("sequence diagrams say in Mermaid what the scene receives, and mark what is wrong with it")
   func mermaidOfScene() throws {
     let trace = try Trace(
       notation: """
@@ -278,7 +276,7 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test("follow the state of the app, by readings and by the device")
+  @Test("sequence diagrams follow the state of the app, by readings and by the device")
   func followsTheState() throws {
     let trace = try Trace(notation: Self.counterexample.utf8)
     let whole = SequenceDiagram(trace)
@@ -289,7 +287,7 @@ struct SequenceDiagramTests {
     #expect(states == ["not-running", "unknown", "active", "background"].map { "state " + $0 })
   }
 
-  @Test("show by the callbacks which outcome of several an event had")
+  @Test("sequence diagrams show by the callbacks which outcome of several an event had")
   func narrowsTheState() throws {
     let broken = "start: suspended\nobserves: delegate\n! begin to open, not completed\n"
     let called = """
@@ -303,7 +301,7 @@ struct SequenceDiagramTests {
     #expect(SequenceDiagram(try Trace(notation: unseen.utf8)).steps[0].after == [.background, .suspended])
   }
 
-  @Test("leave open what nobody knows")
+  @Test("sequence diagrams leave open what nobody knows")
   func leavesOpen() throws {
     let begun = try Trace(notation: "start: background\n! system ends the app\n".utf8)
     #expect(SequenceDiagram(begun).start == [.background])
@@ -322,7 +320,7 @@ struct SequenceDiagramTests {
     "$(rm -rf /) `id` \\u{41} {{x}} <%= x %>",
   ]
 
-  @Test("take no harm from words that come from outside", arguments: nasty)
+  @Test("sequence diagrams take no harm from words that come from outside", arguments: nasty)
   func escapes(_ words: String) throws {
     var trace = try Trace(notation: Self.counterexample.utf8)
     let plain = SequenceDiagram(trace)

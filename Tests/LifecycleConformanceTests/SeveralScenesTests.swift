@@ -1,10 +1,4 @@
-import Foundation
-import LifecycleApplication
-import LifecycleFaults
 import LifecycleFuzzing
-import LifecycleGenerator
-import LifecycleModel
-import LifecycleOracle
 import LifecycleReports
 import LifecycleTestSupport
 import Testing
@@ -16,22 +10,9 @@ import Testing
 struct SeveralScenesTests {
   private static let facets: Set<Facet> = [.application, .scenes, .severalScenes]
 
-  /// The reference with what several scenes need, on every version that has them.
-  private struct Reference: LifecycleImplementation {
-    static let capabilities = Capabilities(
-      facets: SeveralScenesTests.facets, versions: 13...27, reportsState: true)
-    private var lifecycle: ReferenceLifecycle
-
-    init(configuration: AppConfiguration) { lifecycle = ReferenceLifecycle(configuration: configuration) }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      try lifecycle.handle(event, reportingTo: &recorder)
-    }
-  }
-
   // MARK: What is claimed
 
-  @Test("are claimed by name: without it no app has several, and no event is about one of them")
+  @Test("several scenes are claimed by name: without it no app has several, and no event is about one of them")
   func areClaimed() {
     for facets in [Facet.documented, [.application, .scenes], Set(Facet.allCases).subtracting([.severalScenes])] {
       let capabilities = Capabilities(facets: facets)
@@ -46,7 +27,7 @@ struct SeveralScenesTests {
     }
   }
 
-  @Test("need the facet of scenes, whose callbacks they have, and steps")
+  @Test("several scenes need the facet of scenes, whose callbacks they have, and steps")
   func needScenes() {
     let several = Capabilities(facets: [.application, .severalScenes])
     #expect(several.facets == Self.facets)
@@ -64,121 +45,8 @@ struct SeveralScenesTests {
 
   // MARK: Conformance
 
-  @Test("the reference conforms with every rule about them, on every version that has scenes")
-  func conforms() {
-    let count = Tier.amount(quick: 2_000, thorough: 60_000)
-    let report = ConformanceSuite(options: .quick(scenarios: count, strict: true)).run(Reference.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
-    let idle = RuleID.allCases.filter { $0.rule.facet == .severalScenes && report.outcome(of: $0) == .notExercised }
-    #expect(idle.isEmpty, "not exercised: \(idle.map(\.text))")
-  }
-
-  /// Two scenes side by side, of which nothing more is sent to A.
-  private static let silentNeighbor = """
-    os: 15
-    scenes: multiple
-    observes: delegate, notifications, scenes, end
-
-    ! open from the home screen
-    - application:willFinishLaunchingWithOptions:
-    - application:didFinishLaunchingWithOptions:
-    * UIApplicationDidFinishLaunchingNotification
-    - scene:willConnectToSession:options: (A)
-    * UISceneWillConnectNotification (A)
-    - sceneWillEnterForeground: (A)
-    * UISceneWillEnterForegroundNotification (A)
-    * UIApplicationDidBecomeActiveNotification
-    - sceneDidBecomeActive: (A)
-    * UISceneDidActivateNotification (A)
-    ! show both scenes side by side
-    - scene:willConnectToSession:options: (B)
-    * UISceneWillConnectNotification (B)
-    - sceneWillEnterForeground: (B)
-    * UISceneWillEnterForegroundNotification (B)
-    - sceneDidBecomeActive: (B)
-    * UISceneDidActivateNotification (B)
-    ! press Home
-    * UIApplicationWillResignActiveNotification
-    - sceneWillResignActive: (B)
-    * UISceneWillDeactivateNotification (B)
-    * UIApplicationDidEnterBackgroundNotification
-    - sceneDidEnterBackground: (B)
-    * UISceneDidEnterBackgroundNotification (B)
-
-    """
-  private static let messagesToNeighborAtHome = """
-    - sceneWillResignActive: (A)
-    * UISceneWillDeactivateNotification (A)
-    - sceneDidEnterBackground: (A)
-    * UISceneDidEnterBackgroundNotification (A)
-
-    """
-  private static let silentReturn = """
-    ! open from the home screen
-    * UIApplicationWillEnterForegroundNotification
-    - sceneWillEnterForeground: (B)
-    * UISceneWillEnterForegroundNotification (B)
-    * UIApplicationDidBecomeActiveNotification
-    - sceneDidBecomeActive: (B)
-    * UISceneDidActivateNotification (B)
-
-    """
-  private static let disconnection = """
-    ! system disconnects scene A
-    - sceneDidDisconnect: (A)
-    * UISceneDidDisconnectNotification (A)
-
-    """
-
   @Test(
-    "of two side by side each is sent what the only one is as advice: one that is sent nothing breaks it, and no other rule",
-    arguments: [
-      silentNeighbor, silentNeighbor + messagesToNeighborAtHome + silentReturn,
-      silentNeighbor + messagesToNeighborAtHome + disconnection + silentReturn,
-    ])
-  func isAdvised(_ text: String) throws {
-    let trace = try Trace(notation: text.utf8)
-    let verdict = try TraceJudge().judge(trace)
-    #expect(verdict.outcome == .legal, "\(verdict.violation.map { "\($0)" } ?? "")")
-    let strict = try TraceJudge(strict: true).judge(trace)
-    #expect(strict.outcome == .violated && strict.violation?.rule == .sc44)
-    #expect(strict.violation?.alsoBroken.isEmpty == true)
-  }
-
-  /// A return of which the application is notified, and no scene.
-  private static let unannouncedReturn = """
-    ! open from the home screen
-    * UIApplicationWillEnterForegroundNotification
-    * UIApplicationDidBecomeActiveNotification
-
-    """
-  private static let beginOfReturn = """
-    - sceneWillEnterForeground: (B)
-    * UISceneWillEnterForegroundNotification (B)
-
-    """
-  private static let restOfReturn = """
-    - sceneDidBecomeActive: (B)
-    * UISceneDidActivateNotification (B)
-
-    """
-
-  @Test(
-    "of two side by side one at least is sent what the only one is: the rule is broken where neither is, or one is sent a part",
-    arguments: [
-      (unannouncedReturn, RuleID.sc07), (unannouncedReturn + beginOfReturn, .sc07),
-      (unannouncedReturn + beginOfReturn + restOfReturn, .sc44),
-    ])
-  func isDueOfOne(_ text: String, _ rule: RuleID) throws {
-    let trace = try Trace(notation: (Self.silentNeighbor + Self.messagesToNeighborAtHome + text).utf8)
-    let verdict = try TraceJudge().judge(trace)
-    #expect(verdict.violation?.rule == (rule == .sc44 ? nil : rule))
-    #expect(verdict.violation?.alsoBroken.isEmpty != false)
-    #expect(verdict.warning?.rule == (rule == .sc44 ? .sc44 : nil))
-  }
-
-  @Test(
-    "that may be connected or not: a question without its connection, and a session discarded before the scene is gone, are each named by its own rule",
+    "a scene that may be connected or not is judged by the rule of its question or its session",
     arguments: [
       (
         ["closes-the-other-scene", "disconnects-scene-silently", "reopens-scene-without-connecting"] as FaultSet,
@@ -210,55 +78,6 @@ struct SeveralScenesTests {
     #expect(hosted.facets == [.application, .scenes])
     #expect(hosted.events.intersection(.severalScenes).isEmpty)
     #expect(hosted.facetsWithoutHost == [.severalScenes])
-  }
-
-  @Test("a host drives each scene by its own transitions")
-  func hostPlan() {
-    let steps: [Event] = [
-      .openFromHomeScreen, .ofScene(.showAlone(.b)), .ofScene(.showBoth), .openSwitcher, .ofScene(.close(.a)),
-      .chooseThisApp, .pressHome, .systemSuspends, .ofScene(.disconnect(.b)), .openFromHomeScreen,
-    ]
-    let app = AppConfiguration(version: 15, scenes: .multiple)
-    let plan = HostPlan.transitions(for: steps.map { Scenario.Step($0) }, app, of: SceneWindows.transitions)
-    #expect(
-      plan.map { $0.map(\.name).joined(separator: ", ") } == [
-        "launch, scene A: connect, scene A: enter the foreground, scene A: gain focus",
-        "scene A: lose focus, scene A: enter the background, scene B: connect, scene B: enter the foreground, scene B: gain focus",
-        "scene A: enter the foreground, scene A: gain focus", "scene A: lose focus, scene B: lose focus",
-        "scene A: enter the background, scene A: disconnect, scene A: discard its session", "scene B: gain focus",
-        "scene B: lose focus, scene B: enter the background", "suspend", "",
-        "resume, scene B: disconnect, scene B: connect, scene B: enter the foreground, scene B: gain focus",
-      ])
-  }
-
-  // MARK: Where an event can happen
-
-  @Test("an event that cannot happen says why")
-  func obstacles() throws {
-    let opened = "scenes: multiple\n! open from the home screen\n"
-    let cases: [(text: String, reason: String)] = [
-      (opened + "! open by URL", "the app has several scenes, and the event does not say which it is about"),
-      (
-        opened + "! tap on the first text field",
-        "the app has several scenes, and the event does not say which it is about"
-      ),
-      (opened + "! show scene A alone", "scene A is alone in front already"),
-      (opened + "! system disconnects scene A", "scene A is on the screen"),
-      (opened + "! system disconnects scene B", "there is no scene B"),
-      (opened + "! close scene A in the switcher", "the app switcher is closed"),
-      (opened + "! open the app switcher\n! close scene A in the switcher", "scene A is the only one"),
-      (
-        opened + "! show scene B alone\n! open the app switcher\n! close scene B in the switcher",
-        "scene B is the one in front: show the other first"
-      ),
-      ("! open from the home screen\n! show scene A alone", "the app does not have several scenes"),
-    ]
-    for (text, reason) in cases {
-      let error = #expect(throws: (any Error).self) {
-        try TraceJudge().judge(try Trace(notation: "observes: nothing\n\(text)\n".utf8))
-      }
-      #expect("\(try #require(error))".contains(": " + reason + ";"), "\(text): \(error.map { "\($0)" } ?? "")")
-    }
   }
 
   // MARK: Notation
@@ -369,24 +188,6 @@ struct SeveralScenesTests {
   }
 
   // MARK: Fuzzing, shrinking, exploring
-
-  @Test("scenarios come back from bytes, and mean what they meant where several scenes are not claimed")
-  func bytes() {
-    let capabilities = Capabilities(facets: Self.facets)
-    var bytes = ScenarioBytes(capabilities)
-    var generator = ScenarioGenerator(capabilities, GeneratorOptions())
-    var scenario = Scenario()
-    var several = 0
-    for index in 0..<200 {
-      generator.generate(index, into: &scenario)
-      guard scenario.steps.allSatisfy({ $0.replies == Replies() }), let written = bytes.bytes(scenario) else {
-        continue
-      }
-      #expect(bytes.scenario(written) == scenario)
-      if scenario.configuration.scenes == .multiple { several += 1 }
-    }
-    #expect(several > 10)
-  }
 
   @Test("exploring finds nothing in the reference")
   func isExplored() {

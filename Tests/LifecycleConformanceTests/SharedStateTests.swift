@@ -1,6 +1,4 @@
-import Foundation
-import LifecycleFaults
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance

@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleFaults
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -77,7 +74,7 @@ struct SlowImplementationTests {
   }
 
   @Test(
-    "that become slower with each scenario get a remark, with the scenario from which on and the likely cause",
+    "an implementation that becomes slower with each scenario gets a remark with the likely cause",
     .enabled(if: Tier.isThorough))
   func leaks() throws {
     var options = ConformanceOptions.quick(scenarios: 1_000)
@@ -88,7 +85,9 @@ struct SlowImplementationTests {
     #expect(try ReportFile(run.report).report().adapterFindings == run.report.adapterFindings)
   }
 
-  @Test("are searched for ten seconds, and the report says that no more was tried", .enabled(if: Tier.isThorough))
+  @Test(
+    "implementations that take their time are searched for ten seconds, and the report says that no more was tried",
+    .enabled(if: Tier.isThorough))
   func slow() throws {
     var options = ConformanceOptions(scenarios: 10, exploredStates: 1)
     options.threads = 1

@@ -1,5 +1,3 @@
-import LifecycleDevice
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 
@@ -12,7 +10,9 @@ struct StateDiagramTests {
 
   private static func transitions(_ diagram: StateDiagram) -> [Transition] { diagram.edges.map(\.transition) }
 
-  @Test("has active entered and left through inactive, suspended entered from the background, and ends from everywhere")
+  @Test(
+    "the state diagram has active entered and left through inactive, suspended entered from the background, and ends from everywhere"
+  )
   func isWhatTheDocumentsSay() {
     for version in Tier.isThorough ? AppConfiguration.existingVersions : [3, 4, 8, 15] {
       for exits in [false, true] {
@@ -31,7 +31,7 @@ struct StateDiagramTests {
     }
   }
 
-  @Test("leads where the device leads, whatever the event")
+  @Test("the state diagram leads where the device leads, whatever the event")
   func followsTheDevice() {
     let configuration = AppConfiguration(backgroundModes: .fetch)
     let diagram = StateDiagram(configuration)
@@ -54,7 +54,7 @@ struct StateDiagramTests {
     }
   }
 
-  @Test("is well-formed, with a number for each transition at its arrow and in the explanation")
+  @Test("the state diagram is well-formed, with a number for each transition at its arrow and in the explanation")
   func svg() throws {
     let diagram = StateDiagram()
     for place in [DiagramPlace.page, .file] {
@@ -77,7 +77,7 @@ struct StateDiagramTests {
     #expect(root.children("path").count { $0.attributes["class"] == "edge met" } == 1)
   }
 
-  @Test("tells over which transitions a run led")
+  @Test("the state diagram tells over which transitions a run led")
   func visited() throws {
     let diagram = StateDiagram()
     let whole = ConformanceSuite(options: ConformanceOptions(scenarios: 2_000)).run(ReferenceLifecycle.self)
@@ -96,7 +96,8 @@ struct StateDiagramTests {
   }
 
   @Test(
-    "has the messages of the scene in place of those of the application, where the app has one", arguments: [13, 27])
+    "the state diagram has the messages of the scene in place of those of the application, where the app has one",
+    arguments: [13, 27])
   func ofScene(version: Int) {
     let plain = StateDiagram(AppConfiguration(version: version, backgroundModes: .fetch))
     let diagram = StateDiagram(AppConfiguration(version: version, backgroundModes: .fetch, scenes: .single))
@@ -116,7 +117,7 @@ struct StateDiagramTests {
     #expect(diagram.edges.flatMap(\.ways).flatMap(\.messages).allSatisfy { !CallbackSet.replacedByScenes.contains($0) })
   }
 
-  @Test("names in Mermaid every transition once")
+  @Test("the state diagram names in Mermaid every transition once")
   func mermaid() {
     let diagram = StateDiagram()
     let lines = diagram.mermaid().split(separator: "\n")
@@ -134,7 +135,7 @@ struct LaunchDiagramTests {
       AppConfiguration(subclassesApplication: true),
     ] + AppConfiguration.existingVersions.filter { $0 >= 13 }.map { AppConfiguration(version: $0, scenes: .single) }
 
-  @Test("is a launch that the rules permit, callback by callback", arguments: configurations)
+  @Test("the launch diagram is a launch that the rules permit, callback by callback", arguments: configurations)
   func isLegal(_ configuration: AppConfiguration) throws {
     let diagram = SequenceDiagram.launch(configuration)
     let step = try #require(diagram.steps.first)
@@ -167,7 +168,7 @@ struct LaunchDiagramTests {
     }
   }
 
-  @Test("tells the state of a scene once, and has the app active no sooner")
+  @Test("the launch diagram tells the state of a scene once, and has the app active no sooner")
   func ofScene() {
     let diagram = SequenceDiagram.launch(AppConfiguration(version: 26, scenes: .single))
     let told = diagram.steps[0].rows.filter { $0.scene != nil || $0.state == .active }.map(\.text)
@@ -178,7 +179,7 @@ struct LaunchDiagramTests {
       ])
   }
 
-  @Test("says by which rules each callback comes")
+  @Test("the launch diagram says by which rules each callback comes")
   func namesRules() throws {
     let root = try ParsedElement.root(of: SequenceDiagram.launch().svg(in: .file))
     let rules = root.children("text").map(\.text).filter { $0.hasPrefix("LA-") || $0.hasPrefix("[LA-") }

@@ -1,7 +1,3 @@
-import LifecycleConformance
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -1,6 +1,4 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleOracle
+import LifecycleTestSupport
 
 @testable import LifecycleConformance
 

@@ -7,7 +7,7 @@ import Testing
 /// in which of several sequences it comes.
 @Suite("The name that says the most")
 struct TellingNameTests {
-  /// Callbacks of logs and traces by one letter; a small one is the notification of the message.
+  /// Callbacks of logs by one letter; a small one is the notification of the message.
   private static let names: [Character: String] = [
     "W": "application:willFinishLaunchingWithOptions:", "D": "application:didFinishLaunchingWithOptions:",
     "A": "applicationDidBecomeActive:", "R": "applicationWillResignActive:", "B": "applicationDidEnterBackground:",
@@ -15,38 +15,10 @@ struct TellingNameTests {
     "d": "UIApplicationDidFinishLaunchingNotification", "a": "UIApplicationDidBecomeActiveNotification",
     "r": "UIApplicationWillResignActiveNotification", "b": "UIApplicationDidEnterBackgroundNotification",
     "f": "UIApplicationWillEnterForegroundNotification",
-    "l": "viewDidLoad", "w": "viewWillAppear:", "v": "viewDidAppear:",
   ]
 
-  private static func lines(_ letters: String) -> String {
-    letters.compactMap { letter in
-      names[letter].map { ($0.hasPrefix("UI") ? "* " : "- ") + $0 + "\n" }
-    }.joined()
-  }
-
   @Test(
-    "of a step is that of the callback that is not where it has to be",
-    arguments: [
-      // OR-03 "sends didFinishLaunching, then openURL"; OR-02 is about the two launch methods.
-      ("open by URL", "UWDdAa", "OR-03"),
-      // OR-01 "sends didFinishLaunching, then didBecomeActive".
-      ("open from the home screen", "AaWDd", "OR-01"),
-      // VC-03 "viewDidLoad comes before viewWillAppear"; VC-06 is about how often it comes.
-      ("open from the home screen", "WDdwlAav", "VC-03"),
-      ("open from the home screen", "WDdAawlv", "VC-03"),
-      // NO-01 "posted after applicationDidBecomeActive:, never before it".
-      ("open from the home screen", "WDdlwaAv", "NO-01"),
-      ("open from the home screen", "WdDlwAav", "NO-06"),
-    ])
-  func trace(_ event: String, _ sent: String, _ rule: String) throws {
-    let observes = sent.contains("l") ? "delegate, notifications, views" : "delegate, notifications"
-    let header = "os: 9\ninterface: code\nobserves: \(observes)\n\n! \(event)\n"
-    let verdict = try TraceJudge().judge(try Trace(notation: (header + Self.lines(sent)).utf8))
-    #expect(verdict.violation?.rule.text == rule, "\(verdict)")
-  }
-
-  @Test(
-    "of a log is that of what holds whatever the event was",
+    "a wrong log is named by the rule that holds whatever the event was",
     arguments: [
       // A notification before its message: NO-01 to NO-06 "never before it", rather than MU-05, which counts the two.
       ("WDdaARrBb", nil, "NO-01"), ("WDdAarRBb", nil, "NO-02"), ("WDdAaRrbB", nil, "NO-03"),
@@ -71,7 +43,7 @@ struct TellingNameTests {
       if sent.contains(where: \.isLowercase) { observes.insert(.notifications) }
       let assumptions = LogJudge.Assumptions(
         configuration: AppConfiguration(backgroundModes: modes), start: start, observes: observes)
-      let lines = Self.lines(sent).split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
+      let lines = sent.compactMap { Self.names[$0] }.joined(separator: "\n")
       let verdict = try LogJudge(assumptions: assumptions).judge(lines.utf8)
       // An app that the system may wake in the background is perhaps sent didEnterBackground there.
       if rule == "C33" || rule == "PR-04", modes != [] { continue }

@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleFaults
 import LifecycleTestSupport
 import Testing
 

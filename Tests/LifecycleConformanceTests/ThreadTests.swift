@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleFaults
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 

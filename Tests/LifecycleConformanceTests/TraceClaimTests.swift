@@ -1,5 +1,3 @@
-import LifecycleModel
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -102,6 +102,8 @@ struct TraceJudgeTests {
     #expect(try judge(text) == .sm11)
   }
 
+  private static let several = "scenes: multiple\nobserves: nothing\n! open from the home screen\n"
+
   @Test(
     "an event that cannot happen has an error that names the obstacle",
     arguments: [
@@ -120,6 +122,37 @@ struct TraceJudgeTests {
       ("before: open from the home screen | lock\n! press Home", "the device is locked"),
       ("before: open from the home screen\n! phone call dismissed", "it is not shown"),
       ("! system reclaims memory", "the app is not running, not suspended"),
+      ("! memory warning", "the app is not running, not executing"),
+      ("os: 7\n! open by user activity", "it came with iOS 8"),
+      ("os: 9\n! open by notification response", "it came with iOS 10"),
+      ("before: open from the home screen\n! open by quick action", "the app is in the foreground"),
+      ("before: lock\n! open by user activity", "the device is locked"),
+      ("os: 14\n! system prewarms the app", "it came with iOS 15"),
+      ("before: open from the home screen\n! system prewarms the app", "the app was launched already"),
+      (
+        "before: open from the home screen | press Home\n! background task expires and is not ended",
+        "the app holds no background task"
+      ),
+      ("! background fetch or silent push is due", "the app has no background mode that wakes it on this system"),
+      (
+        "background modes: fetch\nbefore: open from the home screen | press Home\n"
+          + "! background fetch or silent push is due", "the app was launched already"
+      ),
+      ("before: open from the home screen\n! show scene A alone", "the app does not have several scenes"),
+      (Self.several + "! open by URL", "the app has several scenes, and the event does not say which it is about"),
+      (
+        Self.several + "! tap on the first text field",
+        "the app has several scenes, and the event does not say which it is about"
+      ),
+      (Self.several + "! show scene A alone", "scene A is alone in front already"),
+      (Self.several + "! system disconnects scene A", "scene A is on the screen"),
+      (Self.several + "! system disconnects scene B", "there is no scene B"),
+      (Self.several + "! close scene A in the switcher", "the app switcher is closed"),
+      (Self.several + "! open the app switcher\n! close scene A in the switcher", "scene A is the only one"),
+      (
+        Self.several + "! show scene B alone\n! open the app switcher\n! close scene B in the switcher",
+        "scene B is the one in front: show the other first"
+      ),
     ])
   func obstacles(_ text: String, _ reason: String) throws {
     let error = try #require(throws: Corpus.TraceError.self) { try judge(text + "\n") }

@@ -1,8 +1,3 @@
-import LifecycleConformance
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import Foundation
-import LifecycleConformance
 import LifecycleTestSupport
 import Testing
 
@@ -14,7 +12,7 @@ struct VersionWordsTests {
   private static let articles = "Sources/LifecycleConformance/LifecycleConformance.docc/"
 
   @Test(
-    "are those that there are",
+    "the versions of iOS in the documents are those that there are",
     arguments: [
       ("README.md", "iOS \(first) to \(last)"),
       ("CONFORMANCE.md", "The systems are iOS \(all)"),

@@ -1,6 +1,3 @@
-import Foundation
-import LifecycleFaults
-import LifecycleGenerator
 import LifecycleTestSupport
 import Testing
 
@@ -44,17 +41,6 @@ struct WireServerTests {
     }
   }
 
-  actor LiveBeginner: LiveLifecycleImplementation {
-    static let capabilities = Beginner.capabilities
-    private let log: CallbackLog
-    init(configuration: AppConfiguration, reportingTo log: CallbackLog) { self.log = log }
-
-    func handle(_ event: Event) async throws {
-      if event == .lock { throw Beginner.Failure() }
-      log.deliver(.applicationDidBecomeActive)
-    }
-  }
-
   private static let conversation = [
     #"""
     {"hello": 1, "name": "Beginner", "facets": ["application"], "events": ["open from the home screen", "lock"], "callbacks": ["[UIApplicationDelegate application:willFinishLaunchingWithOptions:]", "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]", "[UIApplicationDelegate applicationWillEnterForeground:]", "[UIApplicationDelegate application:openURL:options:]", "[UIApplicationDelegate applicationDidBecomeActive:]", "[UIApplicationDelegate applicationWillResignActive:]", "[UIApplicationDelegate applicationDidEnterBackground:]", "[UIApplicationDelegate applicationWillTerminate:]"], "readings": false, "os": [15, 15], "process end": false, "heeds": []}
@@ -75,7 +61,7 @@ struct WireServerTests {
   @Test("a live one is served as a value is")
   func live() async throws {
     let answers = try await answers(to: Self.requests) {
-      try await WireServer.serve(LiveBeginner.self, named: "Beginner", input: $0, output: $1)
+      try await WireServer.serve(Live<Beginner>.self, named: "Beginner", input: $0, output: $1)
     }
     #expect(answers.map(String.init) == Self.conversation)
   }
@@ -225,31 +211,11 @@ struct WireServerTests {
     }
   }
 
-  /// The same, whose callbacks arrive through a log.
-  actor LiveThrower: LiveLifecycleImplementation {
-    static let capabilities = Capabilities(facets: [.application], honorsReplies: false)
-    private var thrower: Thrower
-    private let log: CallbackLog
-
-    init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-      thrower = Thrower(configuration: configuration)
-      self.log = log
-    }
-
-    func handle(_ event: Event) async throws {
-      var recorder = CallbackRecorder(facets: Self.capabilities.facets)
-      recorder.beginStep(Scenario.Step(event))
-      try thrower.handle(event, reportingTo: &recorder)
-      if recorder.processHasEnded { log.processEnded() }
-      for observation in recorder.observations { log.deliver(observation) }
-    }
-  }
-
   @Test(
     "the scenario in which an adapter throws is shrunk, and printed like a counterexample", arguments: [false, true])
   func thrower(isLive: Bool) async throws {
     let suite = ConformanceSuite(options: .quick(scenarios: 300))
-    let report = isLive ? await ahead { await suite.run(LiveThrower.self) } : suite.run(Thrower.self)
+    let report = isLive ? await ahead { await suite.run(Live<Thrower>.self) } : suite.run(Thrower.self)
     #expect(report.outcome == .errored)
     #expect(!report.isGivenUp)
     let call = Interruption.phoneCall

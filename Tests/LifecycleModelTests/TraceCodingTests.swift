@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Lines of a trace in report files")
 struct TraceCodingTests {
-  @Test("come back as they were, with what was seen of each callback, and say it in words")
+  @Test(
+    "lines of a trace in report files come back as they were, with what was seen of each callback, and say it in words")
   func roundTrip() throws {
     for callback in Callback.allCases {
       for phase in ObservedCallback.Phase.allCases {
@@ -23,7 +24,7 @@ struct TraceCodingTests {
     }
   }
 
-  @Test("name what they do not know")
+  @Test("lines of a trace in report files name what they do not know")
   func unknown() throws {
     let line = Trace.Line(
       mark: .call, observation: ObservedCallback(.applicationDidBecomeActive, state: .active), text: "", depth: 0)

@@ -5,7 +5,7 @@ import Testing
 struct VersionTests {
   private static let absence = "there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"
 
-  @Test("are 3 to 18, 26 and 27")
+  @Test("the versions of iOS are 3 to 18, 26 and 27")
   func existing() {
     #expect(AppConfiguration.existingVersions == Array(3...18) + [26, 27])
     #expect(AppConfiguration.versions == 3...27)
@@ -15,7 +15,7 @@ struct VersionTests {
     }
   }
 
-  @Test("of which 28 and later are judged as 27, and that is said")
+  @Test("iOS 28 and later are judged as iOS 27, and that is said")
   func newer() {
     #expect([3, 15, 18, 26, 27, 28, 99].map(AppConfiguration.judgedVersion(for:)) == [3, 15, 18, 26, 27, 27, 27])
     #expect(AppConfiguration.remark(onVersion: 27) == nil)
@@ -23,7 +23,7 @@ struct VersionTests {
   }
 
   @Test(
-    "of a range are said without those that there are not",
+    "a range of versions is said without those that there are not",
     arguments: [
       (3...15, "3 to 15"), (15...15, "15"), (3...27, "3 to 18, 26 and 27"), (3...26, "3 to 18 and 26"),
       (18...27, "18, 26 and 27"), (18...26, "18 and 26"), (26...27, "26 to 27"), (16...18, "16 to 18"),
@@ -39,7 +39,7 @@ struct VersionTests {
     #expect(Capabilities(versions: 13...27).existingVersions == [13, 14, 15, 16, 17, 18, 26, 27])
   }
 
-  @Test("that there are not stop who names them, with the reason")
+  @Test("to name a version that there is not is refused, with the reason")
   func refused() async {
     let app = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AppConfiguration(version: 20)

@@ -1,7 +1,3 @@
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -1,7 +1,5 @@
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleModel
 import LifecycleNaiveChecker
+import LifecycleTestSupport
 import Testing
 
 /// The effects of background modes and interruptions that device, reference and naive checker each define

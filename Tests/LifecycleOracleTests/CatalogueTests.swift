@@ -1,6 +1,4 @@
-import Foundation
-import LifecycleDevice
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleOracle
@@ -8,7 +6,7 @@ import Testing
 
 @Suite("The catalogue of rules")
 struct CatalogueTests {
-  @Test("has a rule for every name, in the order of the names")
+  @Test("the catalogue of rules has a rule for every name, in the order of the names")
   func isComplete() {
     #expect(Rule.catalogue.map(\.id) == RuleID.allCases)
     #expect(RuleID.allCases.map(\.index) == Array(RuleID.allCases.indices))
@@ -16,7 +14,7 @@ struct CatalogueTests {
     for id in RuleID.allCases { #expect(id.rule.id == id) }
   }
 
-  @Test("has one sentence and one remedy for each rule", arguments: Rule.catalogue)
+  @Test("the catalogue of rules has one sentence and one remedy for each rule", arguments: Rule.catalogue)
   func isReadable(_ rule: Rule) {
     for text in [rule.statement, rule.remedy] {
       #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains(". ") && !text.contains("\n"))
@@ -26,7 +24,9 @@ struct CatalogueTests {
     #expect(rule.citations.allSatisfy { !$0.words.isEmpty && !$0.words.contains("\n") })
   }
 
-  @Test("says what a recorded rule rests on, and calls a rule without citations recorded", arguments: Rule.catalogue)
+  @Test(
+    "the catalogue of rules says what a recorded rule rests on, and calls a rule without citations recorded",
+    arguments: Rule.catalogue)
   func namesWhatARecordedRuleRestsOn(_ rule: Rule) {
     if rule.status == .recorded { #expect(!rule.references.isEmpty || rule.source != nil) }
     if rule.citations.isEmpty, Facet.documented.contains(rule.facet) {
@@ -36,7 +36,7 @@ struct CatalogueTests {
     if !Facet.documented.contains(rule.facet) { #expect(rule.citations.isEmpty && rule.status != .stated) }
   }
 
-  @Test("lets nobody be bound by what cannot be looked up", arguments: Rule.catalogue)
+  @Test("the catalogue of rules lets nobody be bound by what cannot be looked up", arguments: Rule.catalogue)
   func namesTitlesAndAddresses(_ rule: Rule) {
     for reference in rule.references {
       #expect(!reference.title.isEmpty && reference.address.hasPrefix("https://"))
@@ -54,7 +54,7 @@ struct ConformanceDocumentTests {
 
   init() throws { document = try ConformanceDocument() }
 
-  @Test("lists every event by its name, and every interruption")
+  @Test("CONFORMANCE.md lists every event by its name, and every interruption")
   func listsEvents() {
     let names = Event.allCases.map { event -> String in
       switch event {
@@ -85,7 +85,7 @@ struct ConformanceDocumentTests {
     #expect(rows.map { Array($0.dropFirst()) } == expected)
   }
 
-  @Test("names the five states")
+  @Test("CONFORMANCE.md names the five states")
   func listsStates() {
     #expect(
       document.rows(of: "The five states", under: "state").map { $0[0] } == ApplicationState.allCases.map(\.name))
@@ -100,7 +100,7 @@ struct FactTableTests {
     ("PC", 9), ("NE", 4),
   ]
 
-  @Test("has all 145 facts, each once")
+  @Test("the table of facts has all 145 facts, each once")
   func isComplete() {
     let expected = Self.groups.flatMap { group, count in
       (1...count).map { "\(group)-\($0 < 10 ? "0" : "")\($0)" }
@@ -109,7 +109,7 @@ struct FactTableTests {
     #expect(Fact.table.map(\.id) == expected)
   }
 
-  @Test("lets every rule that has a fact's name judge that fact, first of all that judge it")
+  @Test("the table of facts lets every rule that has a fact's name judge that fact, first of all that judge it")
   func agreesWithTheCatalogue() {
     let judged = Fact.table.compactMap { fact -> RuleID? in
       guard case .judged(let rules) = fact.treatment else { return nil }
@@ -121,7 +121,7 @@ struct FactTableTests {
       Set(judged) == Set(RuleID.allCases.filter { $0.text.contains("-") && Facet.documented.contains($0.rule.facet) }))
   }
 
-  @Test("says something about every fact, and where the documents say it", arguments: Fact.table)
+  @Test("the table of facts says something about every fact, and where the documents say it", arguments: Fact.table)
   func isReadable(_ fact: Fact) {
     for text in [fact.statement, fact.narrowed, fact.widened].compactMap(\.self) {
       #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains(". ") && !text.contains("|"))
@@ -138,7 +138,7 @@ struct FactTableTests {
   }
 
   @Test(
-    "has the statement and the citations of the rule of its name, and another sentence without one",
+    "the table of facts has the statement and the citations of the rule of its name, and another sentence without one",
     arguments: Fact.table)
   func speaksForItself(_ fact: Fact) {
     guard let rule = RuleID(fact.id)?.rule else {
@@ -149,7 +149,7 @@ struct FactTableTests {
     #expect(fact.quotations.starts(with: rule.citations) && !rule.citations.isEmpty)
   }
 
-  @Test("has a fact in its list of differences only where the rule alone does not say all of it")
+  @Test("the table of facts has a fact in its list of differences only where the rule alone does not say all of it")
   func differs() {
     for fact in Fact.withDifferences {
       #expect(fact != RuleID(fact.id).map { Fact($0) }, "\(fact.id) needs no line of its own")
@@ -159,14 +159,14 @@ struct FactTableTests {
 
 @Suite("The table of resolutions")
 struct ResolutionTableTests {
-  @Test("is in order, and each resolution is carried by rules")
+  @Test("the table of resolutions is in order, and each resolution is carried by rules")
   func isComplete() {
     let ids = Resolution.table.map(\.id)
     #expect(ids == Set(ids).sorted())
     for resolution in Resolution.table { #expect(!resolution.rules.isEmpty) }
   }
 
-  @Test("has every contradiction that adds a rule, and that rule among its own")
+  @Test("the table of resolutions has every contradiction that adds a rule, and that rule among its own")
   func coversItsRules() {
     for id in RuleID.allCases where !id.text.contains("-") {
       #expect(Resolution.table.contains { $0.id == id.text && $0.rules.contains(id) }, "\(id.text)")
@@ -189,7 +189,7 @@ struct ConformanceDocumentReaderTests {
       | 3 | 4 |
       """)
 
-  @Test("reads the table that was asked for")
+  @Test("the reader of CONFORMANCE.md reads the table that was asked for")
   func readsTables() {
     #expect(document.rows(of: "Two", under: "c") == [["3", "4"]])
     #expect(document.rows(of: "Two", under: "x").isEmpty)

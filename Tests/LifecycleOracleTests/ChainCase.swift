@@ -1,7 +1,4 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// One step in words, each of which stands for an observation, and how it is judged.

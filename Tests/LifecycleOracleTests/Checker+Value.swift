@@ -1,6 +1,4 @@
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 
 extension Checker {
   /// Judges what a recorder holds that is made for this one step.

@@ -1,4 +1,3 @@
-import Foundation
 import LifecycleTestSupport
 
 /// CONFORMANCE.md, or another document with tables, as far as tests read it.

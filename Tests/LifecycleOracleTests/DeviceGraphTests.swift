@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 

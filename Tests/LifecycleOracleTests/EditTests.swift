@@ -1,10 +1,4 @@
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

@@ -1,6 +1,3 @@
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -95,7 +92,7 @@ struct ExtraCallbackTests {
       behind: .sceneWillConnectNotification, is: "SC-27: UISceneDidEnterBackgroundNotification is not allowed here"),
   ]
 
-  @Test("is described by what came, and where it may come", arguments: rows)
+  @Test("a callback that is too much is described by what came, and where it may come", arguments: rows)
   func description(_ row: Row) throws {
     var oracle = Oracle(ReferenceLifecycle.capabilitiesWithScenes)
     var checker = Checker(&oracle, row.configuration)
@@ -122,7 +119,7 @@ struct ExtraCallbackTests {
     #expect(aligned?.violations.map(\.position) == [place + 1])
   }
 
-  @Test("is not said to be missing, nor is what comes after it")
+  @Test("a callback that is too much is not said to be missing, nor is what comes after it")
   func nothingIsMissing() throws {
     var random = SplitMix64(seed: 11)
     var named: [Monitor: Int] = [:]

@@ -1,6 +1,5 @@
-import LifecycleDevice
-import LifecycleModel
 import LifecycleNaiveChecker
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleOracle
@@ -36,7 +35,7 @@ struct FirstBreakTests {
   }
 
   @Test(
-    "of an unfinished step is a callback that is not allowed there: nothing is missing that may still come",
+    "in an unfinished step nothing is missing that may still come",
     arguments: [
       ([], nil),
       ([.applicationWillResignActive], nil),
@@ -62,7 +61,7 @@ struct FirstBreakTests {
     .willResignActiveNotification,
   ]
 
-  @Test("of what is permitted and not demanded the end is not missing either")
+  @Test("the end of what is permitted and not demanded is not missing in an unfinished step")
   func optionalPart() throws {
     let sent = Array(Self.excursion.suffix(2) + Self.excursion.prefix(3)) + [.applicationDidBecomeActive]
     let found = try Self.firstBreak(
@@ -84,7 +83,7 @@ struct FirstBreakTests {
     #expect(found?.position == 2)
   }
 
-  @Test("is early where it comes before what another monitor judges")
+  @Test("the first callback that does not agree is early where it comes before what another monitor judges")
   func anchor() throws {
     let sent: [Callback] = [
       .viewAwakeFromNib, .applicationWillFinishLaunching, .applicationDidFinishLaunching, .viewDidLoad,
@@ -96,7 +95,7 @@ struct FirstBreakTests {
     #expect(found?.position == 6)
   }
 
-  @Test("takes nothing that is due for replaced by it in a step that goes on")
+  @Test("the first callback that does not agree takes nothing that is due for replaced by it in a step that goes on")
   func repetition() throws {
     let sent: [Callback] = [
       .viewAwakeFromNib, .applicationWillFinishLaunching, .applicationDidFinishLaunching, .viewDidLoad, .viewDidLoad,
@@ -106,7 +105,9 @@ struct FirstBreakTests {
     #expect(found?.kind == .repeated(.viewDidLoad))
   }
 
-  @Test("is not the advice before it, where advice does not count", arguments: [(true, RuleID.c38), (false, .mu05)])
+  @Test(
+    "the first callback that does not agree is not the advice before it, where advice does not count",
+    arguments: [(true, RuleID.c38), (false, .mu05)])
   func advice(strict: Bool, _ rule: RuleID) throws {
     let found = try Self.firstBreak(
       AppConfiguration(backgroundModes: .fetch), after: [.systemWakesApp], on: .openFromHomeScreen,
@@ -114,7 +115,8 @@ struct FirstBreakTests {
     #expect(found?.rule == rule)
   }
 
-  @Test("is found in the state that agrees longest, though less is wrong in another")
+  @Test(
+    "the first callback that does not agree is found in the state that agrees longest, though less is wrong in another")
   func longest() throws {
     let sent: [Callback] = [
       .applicationWillEnterForeground, .willEnterForegroundNotification, .applicationWillFinishLaunching,
@@ -157,7 +159,7 @@ struct FirstBreakTests {
       fault: .unexpected(.applicationDidFinishLaunching), position: 242),
   ]
 
-  @Test("is named in a step that is too much to align", arguments: floods)
+  @Test("the first callback that does not agree is named in a step that is too much to align", arguments: floods)
   func flood(_ flood: Flood) throws {
     let judgements = try (0..<2).map { _ in
       try Self.judged(after: [.openFromHomeScreen], on: flood.event) { checker, step, oracle in

@@ -1,6 +1,4 @@
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleOracle

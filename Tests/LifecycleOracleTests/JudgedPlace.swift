@@ -1,8 +1,5 @@
-import LifecycleDevice
-import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// A place in a scenario at which one event can happen, and what oracle and naive checker say there.

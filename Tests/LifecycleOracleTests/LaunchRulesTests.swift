@@ -1,6 +1,4 @@
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 @Suite("The rules of the launch")

@@ -1,13 +1,9 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
 @Suite("One legal way through a step")
 struct LegalStepTests {
-  @Test("is legal with all that may be left out and without, wherever an event can happen")
+  @Test("one legal way through a step is legal with all that may be left out and without, wherever an event can happen")
   func isLegal() {
     var judged = 0
     for configuration in ConfigurationClass.representatives.filter({ $0.backgroundModes == .fetch }) {

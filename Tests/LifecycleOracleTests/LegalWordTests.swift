@@ -1,7 +1,5 @@
-import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// Everything that one checker permits, put before the other.

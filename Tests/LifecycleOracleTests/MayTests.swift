@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -11,7 +7,7 @@ import Testing
 /// A MAY never fails by itself: what is outside its alternatives breaks the MUST or the MUST NOT that it is an exception of.
 @Suite("A MAY")
 struct MayTests {
-  @Test("is neither what a step forbids, nor what says that nothing else comes, nor how often something comes")
+  @Test("a MAY is neither what a step forbids, nor what says that nothing else comes, nor how often something comes")
   func namesNoLimit() {
     var named: [RuleID: Monitor] = [:]
     var count = 0
@@ -25,7 +21,7 @@ struct MayTests {
     #expect(named.isEmpty, "\(named.map { "\($0.key.text) in the monitor \($0.value)" }.sorted())")
   }
 
-  @Test("is not broken by any single edit of a legal step, nor is half of what it permits")
+  @Test("a MAY is not broken by any single edit of a legal step, nor is half of what it permits")
   func isNotBroken() throws {
     var random = SplitMix64(seed: 5)
     var broken: Set<RuleID> = []
@@ -97,7 +93,7 @@ struct MayTests {
 /// Whether a rule fails a run: a MUST or a MUST NOT, unless it is contested itself.
 @Suite("A rule that only warns")
 struct BindingTests {
-  @Test("is advice, or a demand that is contested itself")
+  @Test("a rule that only warns is advice, or a demand that is contested itself")
   func isBinding() {
     func rule(_ level: Rule.Level, _ status: Rule.Status) -> Rule {
       Rule(.or08, level, status, "It holds", [], remedy: "nothing")
@@ -110,7 +106,7 @@ struct BindingTests {
     }
   }
 
-  @Test("is one whose demand the sources contest, and not what they contest beside it")
+  @Test("a rule that only warns is one whose demand the sources contest, and not what they contest beside it")
   func contested() {
     let contested = Rule.catalogue.filter { $0.status == .contested && $0.level != .may }
     #expect(contested.map(\.id) == [.sc22])

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 

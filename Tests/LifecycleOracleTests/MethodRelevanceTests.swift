@@ -1,5 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 

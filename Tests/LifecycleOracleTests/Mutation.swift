@@ -1,7 +1,5 @@
-import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 
 /// One change to what the rules say of a step.
 struct Mutation {

@@ -1,11 +1,8 @@
-import LifecycleModel
+import LifecycleTestSupport
 
 extension NaiveCheckerTests {
   static let launch: Sent = (.openFromHomeScreen, "WLlAa")
   static let home: Sent = (.pressHome, "RrBb")
-  static let switcher: Sent = (.openSwitcher, "Rr")
-  static let suspend: Sent = (.systemSuspends, "")
-  static func begins(_ kind: Interruption, _ letters: String = "Rr") -> Sent { (.interruptionBegins(kind), letters) }
   static func iOS(_ version: Int, exits: Bool = false, _ modes: BackgroundModes = [], focus: Bool = true)
     -> AppConfiguration
   {
@@ -16,194 +13,139 @@ extension NaiveCheckerTests {
   }
   static let banners = iOS(15, focus: false)
 
-  static let launches: [Case] = [
-    Case(
-      "s0: app startup", on: .openFromHomeScreen, right: ["WLlAa", "iWLiiiiliAa", "vWLlvvAva"],
-      wrong: ["WLlA", "WLla", "LlAa", "WlLAa", "WLAa", "WLAla", "WLlAaAa", "FfWLlAa", "WLUlAa", "WLlAam", ""]),
-    Case(
-      "s2: first start by URL", on: .openURL, right: ["WLlUAa", "WLUlAa"],
-      wrong: ["WLlAa", "WLlAaU", "UWLlAa", "WLUUlAa"]),
-    Case(
-      "C24: a URL that both launch methods refuse", on: .openURL,
-      .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching), right: ["WLlAa"],
-      wrong: ["WLlUAa", "WLUlAa"]),
-    Case(
-      "C24: a URL that one of them refuses", on: .openURL, .refusing(.applicationDidFinishLaunching),
-      right: ["WLlAa", "WLlUAa", "WLUlAa"], wrong: ["WLlUUAa"]),
-    Case(
-      "C24: a refusal by the only one that is there", in: without([.applicationWillFinishLaunching]), on: .openURL,
-      .refusing(.applicationDidFinishLaunching), right: ["LlAa"], wrong: ["LlUAa"]),
-    Case(
-      "C24: a refusal by a method that is not there", in: without([.applicationDidFinishLaunching]), on: .openURL,
-      .refusing(.applicationDidFinishLaunching), right: ["WlUAa"], wrong: ["WlAa", "WLlUAa"]),
-    Case(
-      "C38: launch into the background", in: iOS(9, [.location]), on: .systemWakesApp,
-      right: ["WLl", "WLlBb", "WLBbl", "WLBblSE", "WLBbSlE", "WLlBbSE", "vWLvl"],
-      wrong: ["", "WLBbS", "WLBbSE", "WLBlb", "WLlAa", "WLlBbBb", "WLBb", "FfWLl"]),
-    Case("below iOS 4", in: iOS(3), on: .openFromHomeScreen, right: ["WLlAa"]),
-  ]
+  static let cases = launches + returns + leavings + overlays + ends + otherHosts
+  private static let (opened, left) = ("open=WLlAa", "open=WLlAa > Home=RrBb")
 
-  static let returns: [Case] = [
-    Case(
-      "s0: reopen", after: [launch, home], on: .openFromHomeScreen, right: ["FfAa", "FfiiiiAa"],
-      wrong: ["Aa", "FfA", "FAfa", "FfvAa", "LFfAa", "FfFfAa", "FfUAa", "WLlAa", ""]),
-    Case(
-      "SM-19: from suspended", after: [launch, home, suspend], on: .openFromHomeScreen, right: ["FfAa"], wrong: ["Aa"]),
-    Case(
-      "s2: by URL", after: [launch, home], on: .openURL, right: ["FfUAa"], wrong: ["FfAa", "UFfAa", "FUfAa", "FfAaU"]),
-    Case(
-      "C24 gates the cold open only", after: [launch, home], on: .openURL, .refusing(.applicationDidFinishLaunching),
-      right: ["FfUAa"], wrong: ["FfAa"]),
-    Case(
-      "C41: a URL in front", after: [launch], on: .openURL, .refusing(.applicationDidFinishLaunching),
-      right: ["U", "URrAa", "RrUAa", "RrAaU", "iUi", "vU"],
-      wrong: ["", "UAa", "AaU", "UU", "RrU", "URr", "RrAa", "RUrAa", "FfUAa", "UBb", "LU"]),
-    Case(
-      "C41: a URL under a call", after: [launch, begins(.phoneCall)], on: .openURL, right: ["U"],
-      wrong: ["", "UAa", "RrU", "AaURr"]),
-    Case("C11: unlock", after: [launch, (.lock, "RrBb")], on: .unlock, right: ["FfAa"], wrong: ["", "Aa"]),
-    Case(
-      "C11: unlock elsewhere", after: [launch, home, (.lock, "")], on: .unlock, right: ["", "i"], wrong: ["FfAa", "Aa"]),
-    Case(
-      "C11: unlock on iOS 4", in: iOS(4), after: [launch, (.lock, "Rr")], on: .unlock, right: ["Aa"],
-      wrong: ["FfAa", ""]),
-    Case(
-      "C11: unlock on iOS 4 under a call", in: iOS(4), after: [launch, (.lock, "Rr"), begins(.phoneCall, "")],
-      on: .unlock,
-      right: [""], wrong: ["Aa"]),
-    Case(
-      "C20: broken off", after: [launch, home], on: .abandonOpening, right: ["", "FfBb", "FfBbSE", "i"],
-      wrong: ["Ff", "Bb", "FfAa", "FfRrBb", "FfvBb"]),
-    Case(
-      "C20: broken off when suspended", after: [launch, home, suspend], on: .abandonOpening,
-      right: ["", "FfBb", "iFfBbi"], wrong: ["i", "v"]),
-  ]
+  private static let launches = NaiveCase.table(
+    """
+    s0: app startup | \
+      open: WLlAa iWLiiiiliAa vWLlvvAva ✗ WLlA WLla LlAa WlLAa WLAa WLAla WLlAaAa FfWLlAa WLUlAa WLlAam -
+    s2: first start by URL | URL: WLlUAa WLUlAa ✗ WLlAa WLlAaU UWLlAa WLUUlAa
+    C24: a URL that both launch methods refuse | URL (WF: answers no; DF: answers no): WLlAa ✗ WLlUAa WLUlAa
+    C24: a URL that one of them refuses | URL (DF: answers no): WLlAa WLlUAa WLUlAa ✗ WLlUUAa
+    C24: a refusal by the only one that is there | \
+      [not implemented: application:willFinishLaunchingWithOptions:] URL (DF: answers no): LlAa ✗ LlUAa
+    C24: a refusal by a method that is not there | \
+      [not implemented: application:didFinishLaunchingWithOptions:] URL (DF: answers no): WlUAa ✗ WlAa WLlUAa
+    C38: launch into the background | [os: 9; background modes: location] wake: WLl WLlBb WLBbl WLBblSE \
+      WLBbSlE WLlBbSE vWLvl ✗ - WLBbS WLBbSE WLBlb WLlAa WLlBbBb WLBb FfWLl
+    below iOS 4 | [os: 3] open: WLlAa
+    """)
 
-  static let leavings: [Case] = [
-    Case(
-      "s0: Home", after: [launch], on: .pressHome, right: ["RrBb", "RrBbSE", "RrBbS", "RrBbSEii", "iRirBibi"],
-      wrong: [
-        "BbRr", "Bb", "Rr", "RBrb", "RrBSEb", "RrBbE", "RrBbES", "RrSBb", "RrBbTt", "RrBbBb", "vRrBb", "RrAaRrBb",
-        "RrBbm",
-      ]),
-    Case(
-      "C09: saving refused", after: [launch], on: .pressHome, .refusing(.shouldSaveApplicationState), right: ["RrBbS"],
-      wrong: ["RrBbSE"]),
-    Case(
-      "s2: Home below iOS 4", in: iOS(3), after: [launch], on: .pressHome, right: ["RrTt"],
-      wrong: ["RrBb", "RrBbTt", "Tt", "Rr"]),
-    Case(
-      "C10: iOS 4", in: iOS(4, exits: true), after: [launch], on: .pressHome, right: ["RrBbTt", "RrTt"],
-      wrong: ["RrBb", "Tt"]),
-    Case(
-      "C10: iOS 5", in: iOS(5, exits: true), after: [launch], on: .pressHome, right: ["RrBbTt", "RrBbSETt"],
-      wrong: ["RrTt", "RrBb", "RrBbTtSE"]),
-    Case("C10: iOS 13", in: iOS(13, exits: true), after: [launch], on: .pressHome, right: ["RrBb"], wrong: ["RrBbTt"]),
-    Case("s2: lock", in: iOS(10), after: [launch], on: .lock, right: ["RrBb"], wrong: ["Rr", "RrAaRrBb", "RrBbTt"]),
-    Case(
-      "C16: lock", in: iOS(11), after: [launch], on: .lock, right: ["RrBb", "RrAaRrBb", "RrAaRrAaRrBb"],
-      wrong: ["RrAaBb", "RrARarBb"]),
-    Case(
-      "C10: lock", in: iOS(5, exits: true), after: [launch], on: .lock, right: ["RrBb", "RrBbTt"],
-      wrong: ["RrTt", "Rr"]),
-    Case("C11: lock on iOS 4", in: iOS(4), after: [launch], on: .lock, right: ["Rr"], wrong: ["RrBb", "RrTt", ""]),
-    Case(
-      "C10: lock on iOS 4", in: iOS(4, exits: true), after: [launch], on: .lock, right: ["Rr", "RrTt"],
-      wrong: ["RrBbTt", "Tt"]),
-    Case(
-      "lock on iOS 3 under a call", in: iOS(3), after: [launch, begins(.phoneCall)], on: .lock, right: ["", "Tt"],
-      wrong: ["Rr"]
-    ),
-    Case("s2: switcher, then Home", after: [launch, switcher], on: .pressHome, right: ["Bb"], wrong: ["RrBb", ""]),
-    Case(
-      "s2: switcher, then another app", after: [launch, switcher], on: .chooseAnotherApp, right: ["Bb"],
-      wrong: ["AaRrBb"]),
-    Case(
-      "s1: call answered", after: [launch, begins(.phoneCall)], on: .interruptionAccepted(.phoneCall), right: ["Bb"],
-      wrong: ["RrBb", "AaRrBb", ""]),
-    Case(
-      "C01: text viewed", after: [launch, begins(.textMessage)], on: .interruptionAccepted(.textMessage),
-      right: ["Bb", "AaRrBb"], wrong: ["AaBb", "AaRrAaRrBb", "Aa"]),
-    Case(
-      "C01: text viewed under a call", after: [launch, begins(.phoneCall), begins(.textMessage, "")],
-      on: .interruptionAccepted(.textMessage), right: ["Bb"], wrong: ["AaRrBb"]),
-    Case(
-      "C10: answered below iOS 4", in: iOS(3), after: [launch, begins(.phoneCall)],
-      on: .interruptionAccepted(.phoneCall),
-      right: ["Tt"], wrong: ["Bb", "BbTt", "RrTt"]),
-    Case(
-      "OR-15: text viewed below iOS 4", in: iOS(3), after: [launch, begins(.textMessage)],
-      on: .interruptionAccepted(.textMessage), right: ["Tt"], wrong: ["AaRrTt", "AaTt", ""]),
-    Case(
-      "C14: banner accepted", in: banners, after: [launch, begins(.phoneCall, "")],
-      on: .interruptionAccepted(.phoneCall),
-      right: ["RrBb", "RrAaRrBb"], wrong: ["Bb", ""]),
-  ]
+  private static let returns = NaiveCase.table(
+    """
+    s0: reopen | {\(left)} open: FfAa FfiiiiAa ✗ Aa FfA FAfa FfvAa LFfAa FfFfAa FfUAa WLlAa -
+    SM-19: from suspended | {\(left) > suspend} open: FfAa ✗ Aa
+    s2: by URL | {\(left)} URL: FfUAa ✗ FfAa UFfAa FUfAa FfAaU
+    C24 gates the cold open only | {\(left)} URL (DF: answers no): FfUAa ✗ FfAa
+    C41: a URL in front | {\(opened)} URL (DF: answers no): U URrAa RrUAa RrAaU iUi vU ✗ - UAa AaU UU RrU \
+      URr RrAa RUrAa FfUAa UBb LU
+    C41: a URL under a call | {\(opened) > call=Rr} URL: U ✗ - UAa RrU AaURr
+    C11: unlock | {\(opened) > lock=RrBb} unlock: FfAa ✗ - Aa
+    C11: unlock elsewhere | {\(left) > lock} unlock: - i ✗ FfAa Aa
+    C11: unlock on iOS 4 | [os: 4] {\(opened) > lock=Rr} unlock: Aa ✗ FfAa -
+    C11: unlock on iOS 4 under a call | [os: 4] {\(opened) > lock=Rr > call} unlock: - ✗ Aa
+    C20: broken off | \
+      {\(left)} begin to open, not completed: - FfBb FfBbSE i ✗ Ff Bb FfAa FfRrBb FfvBb
+    C20: broken off when suspended | \
+      {\(left) > suspend} begin to open, not completed: - FfBb iFfBbi ✗ i v
+    """)
 
-  static let overlays: [Case] = [
-    Case(
-      "s1: call", in: iOS(7), after: [launch], on: .interruptionBegins(.phoneCall), right: ["Rr", "vRr"],
-      wrong: ["RrBb", "", "RrAaRr"]),
-    Case(
-      "C16: call on iOS 11", in: iOS(11), after: [launch], on: .interruptionBegins(.phoneCall),
-      right: ["Rr", "RrAaRr"],
-      wrong: ["RrAa", "AaRr"]),
-    Case(
-      "C16: not for the switcher", after: [launch], on: .openSwitcher, right: ["Rr"], wrong: ["RrAaRr", "RrBb", ""]),
-    Case(
-      "C14: banner", in: banners, after: [launch], on: .interruptionBegins(.textMessage), right: [""], wrong: ["Rr"]),
-    Case(
-      "C14: banner gone", in: banners, after: [launch, begins(.textMessage, "")],
-      on: .interruptionDismissed(.textMessage),
-      right: [""], wrong: ["Aa"]),
-    Case(
-      "s1: declined", after: [launch, begins(.phoneCall)], on: .interruptionDismissed(.phoneCall), right: ["Aa"],
-      wrong: ["FfAa", "", "AaAa", "AaRrAa"]),
-    Case(
-      "MU-04: one of two", after: [launch, begins(.phoneCall), begins(.controlCenter, "")],
-      on: .interruptionDismissed(.phoneCall), right: [""], wrong: ["Aa"]),
-    Case(
-      "alert granted", after: [launch, begins(.permissionAlert)], on: .interruptionAccepted(.permissionAlert),
-      right: ["Aa"], wrong: ["Bb"]),
-    Case(
-      "s2: back from the switcher", after: [launch, switcher], on: .chooseThisApp, right: ["Aa"], wrong: ["FfAa", ""]),
-    Case(
-      "elsewhere", after: [launch, home], on: .interruptionBegins(.phoneCall), right: ["", "i", "v"], wrong: ["Rr"]),
-    Case(
-      "C40: while suspended", after: [launch, home, suspend], on: .interruptionBegins(.phoneCall), right: [""],
-      wrong: ["i", "v", "Rr"]),
-    Case("C08: while not running", on: .openSwitcher, right: [""], wrong: ["i", "Rr"]),
-  ]
+  private static let leavings = NaiveCase.table(
+    """
+    s0: Home | {\(opened)} Home: RrBb RrBbSE RrBbS RrBbSEii iRirBibi ✗ BbRr Bb Rr RBrb RrBSEb RrBbE RrBbES \
+      RrSBb RrBbTt RrBbBb vRrBb RrAaRrBb RrBbm
+    C09: saving refused | \
+      {\(opened)} Home (application:shouldSaveSecureApplicationState: answers no): RrBbS ✗ RrBbSE
+    s2: Home below iOS 4 | [os: 3] {\(opened)} Home: RrTt ✗ RrBb RrBbTt Tt Rr
+    C10: iOS 4 | [os: 4; exits on suspend: yes] {\(opened)} Home: RrBbTt RrTt ✗ RrBb Tt
+    C10: iOS 5 | [os: 5; exits on suspend: yes] {\(opened)} Home: RrBbTt RrBbSETt ✗ RrTt RrBb RrBbTtSE
+    C10: iOS 13 | [os: 13; exits on suspend: yes] {\(opened)} Home: RrBb ✗ RrBbTt
+    s2: lock | [os: 10] {\(opened)} lock: RrBb ✗ Rr RrAaRrBb RrBbTt
+    C16: lock | [os: 11] {\(opened)} lock: RrBb RrAaRrBb RrAaRrAaRrBb ✗ RrAaBb RrARarBb
+    C10: lock | [os: 5; exits on suspend: yes] {\(opened)} lock: RrBb RrBbTt ✗ RrTt Rr
+    C11: lock on iOS 4 | [os: 4] {\(opened)} lock: Rr ✗ RrBb RrTt -
+    C10: lock on iOS 4 | [os: 4; exits on suspend: yes] {\(opened)} lock: Rr RrTt ✗ RrBbTt Tt
+    lock on iOS 3 under a call | [os: 3] {\(opened) > call=Rr} lock: - Tt ✗ Rr
+    s2: switcher, then Home | {\(opened) > switcher=Rr} Home: Bb ✗ RrBb -
+    s2: switcher, then another app | {\(opened) > switcher=Rr} chooseOther: Bb ✗ AaRrBb
+    s1: call answered | {\(opened) > call=Rr} callAnswered: Bb ✗ RrBb AaRrBb -
+    C01: text viewed | \
+      {\(opened) > text message begins=Rr} text message accepted: Bb AaRrBb ✗ AaBb AaRrAaRrBb Aa
+    C01: text viewed under a call | \
+      {\(opened) > call=Rr > text message begins} text message accepted: Bb ✗ AaRrBb
+    C10: answered below iOS 4 | [os: 3] {\(opened) > call=Rr} callAnswered: Tt ✗ Bb BbTt RrTt
+    OR-15: text viewed below iOS 4 | \
+      [os: 3] {\(opened) > text message begins=Rr} text message accepted: Tt ✗ AaRrTt AaTt -
+    C14: banner accepted | \
+      [interruptions take focus: no] {\(opened) > call} callAnswered: RrBb RrAaRrBb ✗ Bb -
+    """)
 
-  static let ends: [Case] = [
-    Case(
-      "s0: terminate", after: [launch, switcher], on: .removeFromSwitcher, right: ["BbTt", "BbSETt"],
-      wrong: ["Tt", "Bb", "", "RrBbTt", "BbTtTt", "BbTtSE"]),
-    Case(
-      "C02: idle in the background", after: [launch, home, (.openSwitcher, "")], on: .removeFromSwitcher,
-      right: ["", "Tt"], wrong: ["BbTt", "T"]),
-    Case(
-      "s2: under audio", in: iOS(15, [.audio]), after: [launch, home, (.openSwitcher, "")], on: .removeFromSwitcher,
-      right: ["Tt"], wrong: ["", "BbTt", "vTt"]),
-    Case(
-      "s2: suspended", after: [launch, home, suspend, (.openSwitcher, "")], on: .removeFromSwitcher, right: [""],
-      wrong: ["Tt", "i"]),
-    Case("PR-02: memory", after: [launch, home, suspend], on: .systemReclaimsMemory, right: [""], wrong: ["Tt", "i"]),
-    Case("PR-01: suspension", after: [launch, home], on: .systemSuspends, right: ["", "i"], wrong: ["Tt", "Bb"]),
-    Case(
-      "C03: active", after: [launch], on: .systemEndsApp, right: ["", "Tt", "RrTt", "RrBbTt"],
-      wrong: ["Rr", "RrBb", "BbTt"]),
-    Case(
-      "C03: inactive", after: [launch, switcher], on: .systemEndsApp, right: ["", "Tt", "BbTt"], wrong: ["RrTt", "Bb"]),
-    Case("C03: in the background", after: [launch, home], on: .systemEndsApp, right: ["", "Tt"], wrong: ["BbTt"]),
-    Case(
-      "C03: below iOS 4", in: iOS(3), after: [launch], on: .systemEndsApp, right: ["", "Tt", "RrTt"], wrong: ["RrBbTt"]),
-    Case("crash", after: [launch], on: .appCrashes, right: ["", "i"], wrong: ["Tt", "Rr"]),
-    Case(
-      "C33: resumed", in: iOS(9, [.fetch]), after: [launch, home, suspend], on: .systemWakesApp,
-      right: ["", "Bb", "BbSE"],
-      wrong: ["BbBb", "FfBb"]),
-    Case(
-      "C33: not resumed", in: iOS(9, [.fetch]), after: [launch, home], on: .systemWakesApp, right: [""], wrong: ["Bb"]),
-  ]
+  private static let overlays = NaiveCase.table(
+    """
+    s1: call | [os: 7] {\(opened)} call: Rr vRr ✗ RrBb - RrAaRr
+    C16: call on iOS 11 | [os: 11] {\(opened)} call: Rr RrAaRr ✗ RrAa AaRr
+    C16: not for the switcher | {\(opened)} switcher: Rr ✗ RrAaRr RrBb -
+    C14: banner | [interruptions take focus: no] {\(opened)} text message begins: - ✗ Rr
+    C14: banner gone | \
+      [interruptions take focus: no] {\(opened) > text message begins} text message dismissed: - ✗ Aa
+    s1: declined | {\(opened) > call=Rr} callOver: Aa ✗ FfAa - AaAa AaRrAa
+    MU-04: one of two | {\(opened) > call=Rr > Control Center begins} callOver: - ✗ Aa
+    alert granted | {\(opened) > permission alert begins=Rr} permission alert accepted: Aa ✗ Bb
+    s2: back from the switcher | {\(opened) > switcher=Rr} chooseThis: Aa ✗ FfAa -
+    elsewhere | {\(left)} call: - i v ✗ Rr
+    C40: while suspended | {\(left) > suspend} call: - ✗ i v Rr
+    C08: while not running | switcher: - ✗ i Rr
+    """)
+
+  private static let ends = NaiveCase.table(
+    """
+    s0: terminate | {\(opened) > switcher=Rr} remove: BbTt BbSETt ✗ Tt Bb - RrBbTt BbTtTt BbTtSE
+    C02: idle in the background | {\(left) > switcher} remove: - Tt ✗ BbTt T
+    s2: under audio | [background modes: audio] {\(left) > switcher} remove: Tt ✗ - BbTt vTt
+    s2: suspended | {\(left) > suspend > switcher} remove: - ✗ Tt i
+    PR-02: memory | {\(left) > suspend} reclaim: - ✗ Tt i
+    PR-01: suspension | {\(left)} suspend: - i ✗ Tt Bb
+    C03: active | {\(opened)} end: - Tt RrTt RrBbTt ✗ Rr RrBb BbTt
+    C03: inactive | {\(opened) > switcher=Rr} end: - Tt BbTt ✗ RrTt Bb
+    C03: in the background | {\(left)} end: - Tt ✗ BbTt
+    C03: below iOS 4 | [os: 3] {\(opened)} end: - Tt RrTt ✗ RrBbTt
+    crash | {\(opened)} crash: - i ✗ Tt Rr
+    C33: resumed | \
+      [os: 9; background modes: fetch] {\(left) > suspend} wake: - Bb BbSE ✗ BbBb FfBb
+    C33: not resumed | [os: 9; background modes: fetch] {\(left)} wake: - ✗ Bb
+    """)
+
+  /// Events of other hosts: another window, an activation without opening, and Back.
+  private static let otherHosts = NaiveCase.table(
+    """
+    another window takes the focus | \
+      [os: 10] {\(opened)} another window takes the focus: Rr iRri ✗ - R rR RrBb RrAa RrAaRr RrRr Tt
+    another window takes the focus, on iOS 11 with pairs | \
+      [os: 11] {\(opened)} another window takes the focus: Rr RrAaRr ✗ - RrAa RrBb
+    another window comes over a call | {\(opened) > call=Rr} another window takes the focus: - i ✗ Rr Aa Bb
+    another window gives the focus back | {\(opened) > another window takes the focus=Rr} another window \
+      gives the focus back: Aa iAai ✗ - A FfAa Ff AaRr AaAa LlAa
+    another window gives the focus back under a call | \
+      {\(opened) > another window takes the focus=Rr > call} another window gives the focus back: - ✗ Aa Rr
+    a call is over, and another window has the focus | \
+      {\(opened) > another window takes the focus=Rr > call} callOver: - ✗ Aa Rr
+    Home behind another window | {\(opened) > another window takes the focus=Rr} Home: Bb BbSE ✗ RrBb AaRrBb -
+    return of an app that was left behind another window | \
+      {\(opened) > another window takes the focus=Rr > Home=Bb} open: FfAa ✗ Ff Aa
+    lock behind another window, on iOS 4 | \
+      [os: 4] {\(opened) > another window takes the focus=Rr} lock: - ✗ Rr Bb
+    activated without opening | {\(left)} activate without opening: Aa FfAa iFfiAa ✗ - Ff AaFf \
+      FfFfAa AaAa FAfa RrAa FfUAa LlAa FfvAa AaRr
+    activated after a launch into the background | \
+      [os: 9; background modes: location] {wake=WLl} activate without opening: Aa FfAa vAa ✗ - Ff WLlAa
+    Home after an activation | {\(left) > activate without opening=Aa} Home: RrBb ✗ Bb -
+    Back | {\(opened)} press Back: RrBbTt RrBbSETt ✗ - RrBb RrTt BbTt Tt RrBbTtTt BbRrTt RrAaRrBbTt RrBbTtSE \
+      vRrBbTt
+    Back on iOS 4 | [os: 4] {\(opened)} press Back: RrBbTt RrTt ✗ RrBb
+    Back below iOS 4 | [os: 3] {\(opened)} press Back: RrTt ✗ RrBbTt Rr
+    Back in an app that exits on suspend | \
+      [os: 9; exits on suspend: yes] {\(opened)} press Back: RrBbTt ✗ RrBb RrTt
+    launch after Back | {\(opened) > press Back=RrBbTt} open: WLlAa ✗ FfAa Aa
+    """)
 }

@@ -1,37 +1,11 @@
-import LifecycleModel
 import LifecycleNaiveChecker
+import LifecycleTestSupport
 import Testing
 
 /// Small sequences by hand, each from the documents or against them.
 @Suite("The naive checker")
 struct NaiveCheckerTests {
-  /// An event and the callbacks that are sent, in the checker's letters.
-  typealias Sent = (event: Event, letters: String)
-
-  struct Case: CustomTestStringConvertible, Sendable {
-    var name: String
-    var configuration: AppConfiguration
-    var before: [Sent]
-    var event: Event
-    var replies: Replies
-    /// The words that are accepted, and those that are refused.
-    var right: [String]
-    var wrong: [String]
-    var testDescription: String { name }
-
-    init(
-      _ name: String, in configuration: AppConfiguration = AppConfiguration(), after before: [Sent] = [],
-      on event: Event, _ replies: Replies = Replies(), right: [String], wrong: [String] = []
-    ) {
-      self.name = name
-      self.configuration = configuration
-      self.before = before
-      self.event = event
-      self.replies = replies
-      self.right = right
-      self.wrong = wrong
-    }
-  }
+  typealias Sent = NaiveCase.Sent
 
   static let callbacks: [Character: Callback] = [
     "W": .applicationWillFinishLaunching, "L": .applicationDidFinishLaunching, "l": .didFinishLaunchingNotification,
@@ -72,16 +46,14 @@ struct NaiveCheckerTests {
 
   // MARK: What may be sent
 
-  @Test(
-    "accepts what the documents list and refuses its neighbours",
-    arguments: launches + returns + leavings + overlays + ends + otherHosts)
-  func judges(_ example: Case) {
+  @Test("the naive checker accepts what the documents list and refuses its neighbours", arguments: cases)
+  func judges(_ example: NaiveCase) {
     let checker = Self.checker(example.configuration, after: example.before)
-    #expect(checker.permits(example.event))
-    for (letters, isRight) in example.right.map({ ($0, true) }) + example.wrong.map({ ($0, false) }) {
+    #expect(checker.permits(example.step.event))
+    for (letters, isRight) in example.words {
       for strict in [false, true] {
         let verdict = Self.accepts(
-          checker, example.event, Self.observations(letters), example.replies, strict: strict)
+          checker, example.step.event, Self.observations(letters), example.step.replies, strict: strict)
         #expect(verdict == isRight, "\(letters)")
       }
     }

@@ -1,10 +1,5 @@
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 @Suite("Callbacks that a process sends once or in turns")

@@ -1,6 +1,4 @@
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// The rules changed in every single way, to show that the naive checker notices each change.

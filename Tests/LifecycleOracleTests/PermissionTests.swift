@@ -1,13 +1,11 @@
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// Each MAY: a legal step that makes use of it, a legal one that does not, and what would be refused without it.
 @Suite("Permissions")
 struct PermissionTests {
   @Test(
-    "can be used and left alone, and is missed when it is forbidden",
+    "a permission can be used and left alone, and is missed when it is forbidden",
     arguments: Rule.catalogue.filter {
       $0.level == .may && ($0.facet == .application || $0.facet == .statePreservation)
     })

@@ -1,4 +1,4 @@
-import Foundation
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleRules
@@ -11,7 +11,8 @@ struct QuotationTests {
   }
 
   @Test(
-    "are in the documents, word for word", .enabled(if: folder != nil, "LIFECYCLE_DOCUMENTS names no folder"),
+    "quotations are in the documents, word for word",
+    .enabled(if: folder != nil, "LIFECYCLE_DOCUMENTS names no folder"),
     arguments: Rule.Citation.Document.allCases)
   func areInTheDocuments(_ document: Rule.Citation.Document) throws {
     let file = try #require(Self.folder).appendingPathComponent(document.fileName)
@@ -25,7 +26,7 @@ struct QuotationTests {
     }
   }
 
-  @Test("are compared without regard to white space and to the shape of quotation marks")
+  @Test("quotations are compared without regard to white space and to the shape of quotation marks")
   func plain() {
     #expect(Self.plain("“a”  ‘b’\n\tc `d`") == "\"a\" 'b' c 'd'")
     #expect(Self.plain("a b") != Self.plain("ab"))

@@ -1,4 +1,4 @@
-import LifecycleModel
+import LifecycleTestSupport
 
 @testable import LifecycleOracle
 @testable import LifecycleRules

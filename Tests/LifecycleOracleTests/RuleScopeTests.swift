@@ -1,5 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -7,7 +5,7 @@ import Testing
 
 @Suite("The systems and apps that rules are about")
 struct RuleScopeTests {
-  @Test("are said in words")
+  @Test("the systems and apps that rules are about are said in words")
   func words() {
     #expect(RuleScope.all.words == nil)
     #expect(RuleScope.systems(4...).words == "iOS 4 and later")
@@ -55,7 +53,7 @@ struct RuleScopeTests {
     .tf18: "elsewhere the touch events of keys mean nothing", .tf21: "elsewhere actions mean nothing",
   ]
 
-  @Test("are those in whose steps monitors name the rules")
+  @Test("the systems and apps that rules are about are those in whose steps monitors name the rules")
   func agreesWithMonitors() {
     var beyond: [RuleID: AppConfiguration] = [:]
     var named: Set<RuleID> = []

@@ -1,7 +1,4 @@
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 import Testing
 
 /// The violations of a scenario that goes on after its first break, and those that only follow from it.

@@ -1,10 +1,9 @@
-import LifecycleDevice
-import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @Suite("Situations")
 struct SituationTests {
-  @Test("have different names")
+  @Test("situations have different names")
   func names() {
     let names = Situation.all.map(\.name)
     #expect(names.count == 592)
@@ -14,7 +13,7 @@ struct SituationTests {
     #expect(names.contains("inactive, with a task, switcher open, 2 overlays"))
   }
 
-  @Test("are all that a device can be in", arguments: ConfigurationClass.representatives)
+  @Test("situations are all that a device can be in", arguments: ConfigurationClass.representatives)
   func areComplete(_ configuration: AppConfiguration) {
     let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
     for state in graph.states {

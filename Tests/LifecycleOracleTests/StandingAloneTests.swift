@@ -1,6 +1,3 @@
-import LifecycleFaults
-import LifecycleGenerator
-import LifecycleModel
 import LifecycleTestSupport
 import Testing
 
@@ -113,7 +110,7 @@ struct StandingAloneTests {
     return checker.judge(step, &recorder, &oracle) == .conforms
   }
 
-  @Test("of single faults")
+  @Test("every violation of a single fault is independent of the others")
   func singleFaults() {
     let count = Self.check(
       Fault.allCases.map { FaultSet([$0]) }, scenarios: Tier.amount(quick: 2, thorough: 40),
@@ -124,7 +121,7 @@ struct StandingAloneTests {
   }
 
   /// The delegate awakes before it is made (LA-15), and is never assigned (LA-11), which it may be on either side of its awaking.
-  @Test("of two faults of which one leaves out what the other has to come before")
+  @Test("every violation is independent where one fault leaves out the callback that the other has to come before")
   func pairOfFaults() {
     let count = Self.check(
       [FaultSet(["awakes-delegate-too-early", "leaves-nib-delegate-unwired"])], scenarios: 100)
@@ -132,7 +129,7 @@ struct StandingAloneTests {
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
   }
 
-  @Test("of sets of several faults")
+  @Test("every violation of several faults is independent of the others")
   func severalFaults() {
     let faults = Fault.allCases.filter { Self.facet(of: $0).map(Facet.documented.contains) ?? false }
     let count = Self.check(Self.sets(of: faults, seed: 5), scenarios: Tier.amount(quick: 5, thorough: 20))
@@ -141,7 +138,7 @@ struct StandingAloneTests {
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
   }
 
-  @Test("of sets of several faults of the application and its scene")
+  @Test("every violation of several faults of the application and its scene is independent of the others")
   func severalFaultsOfScenes() {
     let facets: Set<Facet> = [.application, .scenes]
     let faults = Fault.allCases.filter { fault in Self.facet(of: fault).map(facets.contains) ?? false }

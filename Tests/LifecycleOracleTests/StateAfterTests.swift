@@ -1,8 +1,4 @@
-import LifecycleDevice
-import LifecycleFaults
-import LifecycleModel
 import LifecycleNaiveChecker
-import LifecycleRules
 import LifecycleTestSupport
 import Testing
 
@@ -96,7 +92,9 @@ struct StateAfterTests {
     return [Replies(), begins, ends]
   }()
 
-  @Test("is right or wrong to the oracle as it is to the naive checker, wherever an event can happen")
+  @Test(
+    "the state after an event is right or wrong to the oracle as it is to the naive checker, wherever an event can happen"
+  )
   func agreement() {
     var comparison = Comparison()
     let all = ConfigurationClass.representatives
@@ -136,7 +134,7 @@ struct StateAfterTests {
     return broken
   }
 
-  @Test("breaks the rule that says what the event does to the app")
+  @Test("the state after an event breaks the rule that says what the event does to the app")
   func names() throws {
     #expect(
       try rules(.lock) == [.inactive: .sm01, .active: .sm01, .background: .sm01, .suspended: .sm01])
@@ -184,12 +182,12 @@ struct StateAfterTests {
     #expect(reclaimed == [.inactive: .pc05, .active: .pc05, .background: .pc05, .suspended: .pc05])
   }
 
-  @Test("means nothing where it is not claimed")
+  @Test("the state after an event means nothing where it is not claimed")
   func unclaimed() throws {
     #expect(try rules(.openFromHomeScreen, .openSwitcher, capabilities: .applicationAlone).isEmpty)
   }
 
-  @Test("exercises its rules where it is reported, and only there", arguments: [true, false])
+  @Test("the state after an event exercises its rules where it is reported, and only there", arguments: [true, false])
   func exercise(isReported: Bool) throws {
     var oracle = Oracle(Self.capabilities, beside: [])
     var checker = Checker(&oracle, AppConfiguration(version: 15))
@@ -240,7 +238,7 @@ struct StateAfterTests {
   private static let resign: [Callback] = [.applicationWillResignActive, .willResignActiveNotification]
   private static let enter: [Callback] = [.applicationDidEnterBackground, .didEnterBackgroundNotification]
 
-  @Test("that follows from a message that did not come is not a second violation, and one that does not is")
+  @Test("a wrong state that follows from a missing message is not a second violation, and another one is")
   func consequence() throws {
     let silent: (Event, [Callback], ApplicationState?, Bool) = (.openSwitcher, [], .active, false)
     let broken = try violations([(.openFromHomeScreen, Self.launch, .active, false), silent])
@@ -253,7 +251,7 @@ struct StateAfterTests {
     #expect(try violations([(.openFromHomeScreen, Self.launch, .active, false), other])[1].certain == [.or16])
   }
 
-  @Test("that follows from an end that did not come, or came, is not a second violation")
+  @Test("a wrong state that follows from an end that did not come, or came, is not a second violation")
   func consequenceOfTheEnd() throws {
     let launched: (Event, [Callback], ApplicationState?, Bool) = (.openFromHomeScreen, Self.launch, .active, false)
     let alive = try violations([launched, (.appCrashes, [], .active, false)])
@@ -267,7 +265,7 @@ struct StateAfterTests {
     #expect(try violations([launched, (.pressHome, announced, .notRunning, true)])[1].certain == [.pr11])
   }
 
-  @Test("that is wrong may be what the app believes, so that what follows from it is no violation")
+  @Test("a wrong state may be what the app believes, so that what follows from it is no violation")
   func belief() throws {
     let broken = try violations([
       (.openFromHomeScreen, Self.launch, .active, false), (.openSwitcher, Self.resign, .background, false),
@@ -280,7 +278,7 @@ struct StateAfterTests {
     #expect(broken.map(\.certain) == [[], [.sm15], [], [.sm13]])
   }
 
-  @Test("that was reported wrongly leaves nothing behind where the app goes on as it should")
+  @Test("a state that was reported wrongly leaves nothing behind where the app goes on as it should")
   func report() throws {
     let broken = try violations([
       (.openFromHomeScreen, Self.launch, .active, false), (.openSwitcher, Self.resign, .background, false),

@@ -1,6 +1,4 @@
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
+import LifecycleTestSupport
 
 /// All that may be sent in one step: what the oracle expects of the outcomes, taken together.
 ///

@@ -1,6 +1,4 @@
-import LifecycleFaults
-import LifecycleModel
-import LifecycleOracle
+import LifecycleTestSupport
 import Testing
 
 /// Scenarios are made for one of the ways that the documents leave open. On another way, replies meet steps that they were not
@@ -27,7 +25,9 @@ struct TakingOverTests {
   private static let refusing = Replies.refusing(.textFieldShouldBeginEditing)
   private static let opening = Scenario.Step(.openFromHomeScreen)
 
-  @Test("is left out of a run: no document says which of the two is edited then", arguments: [5, 14, 15])
+  @Test(
+    "a text field that refuses to take over from another is left out of a run: no document says which of the two is edited then",
+    arguments: [5, 14, 15])
   func leftOut(version: Int) throws {
     let (first, letter) = (Scenario.Step(.tapField(.first)), Scenario.Step(.typeLetter))
     let refused = Scenario.Step(.tapField(.second), Self.refusing)
@@ -35,7 +35,9 @@ struct TakingOverTests {
     #expect(try Self.performed(steps, version: version) == [Self.opening, first, letter])
   }
 
-  @Test("is asked like any other where none is edited, or where it agrees", arguments: [5, 14, 15])
+  @Test(
+    "a text field that refuses to take over from another is asked like any other where none is edited, or where it agrees",
+    arguments: [5, 14, 15])
   func asked(version: Int) throws {
     let steps = [
       Self.opening, .init(.tapField(.second), Self.refusing), .init(.tapField(.first)), .init(.tapField(.second)),

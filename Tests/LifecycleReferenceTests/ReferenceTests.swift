@@ -2,7 +2,6 @@ import LifecycleFaults
 import LifecycleModel
 import Testing
 
-/// The messages and notifications of the application, by the documents that list them.
 @Suite("The reference")
 struct ReferenceTests {
   /// The messages and notifications that the last of the events sends.
@@ -20,52 +19,11 @@ struct ReferenceTests {
     return shown.map { "\($0.callback)" } + (recorder.processHasEnded ? ["the process ends"] : [])
   }
 
-  struct Row: Sendable, CustomTestStringConvertible {
-    let events: [Event]
-    let sent: [String]
-    var configuration = AppConfiguration()
-    var testDescription: String { "\(events.map(\.name)) on iOS \(configuration.version)" }
-  }
-
   private static let leaving = [
     "applicationWillResignActive", "willResignActiveNotification", "applicationDidEnterBackground",
     "didEnterBackgroundNotification",
   ]
-  private static let returning = [
-    "applicationWillEnterForeground", "willEnterForegroundNotification", "applicationDidBecomeActive",
-    "didBecomeActiveNotification",
-  ]
   private static let opened: [Event] = [.openFromHomeScreen]
-  private static let call = Event.interruptionBegins(.phoneCall)
-
-  static let rows: [Row] = [
-    // 000_cca95e6c0f67aa72.txt, "Tap Home button" and "Reopen app".
-    Row(events: opened + [.pressHome], sent: leaving),
-    Row(events: opened + [.pressHome, .openFromHomeScreen], sent: returning),
-    // 001_019349fb4faade79.txt, a call and what becomes active again after it.
-    Row(events: opened + [call], sent: Array(leaving[..<2])),
-    Row(events: opened + [call, .interruptionDismissed(.phoneCall)], sent: Array(returning[2...])),
-    Row(events: opened + [call, .interruptionAccepted(.phoneCall)], sent: Array(leaving[2...])),
-    // 002_84c95550cb66a2a5.txt: nothing is sent on the way to suspended, nor when memory is reclaimed.
-    Row(events: opened + [.pressHome, .systemSuspends], sent: []),
-    Row(events: opened + [.pressHome, .systemSuspends, .systemReclaimsMemory], sent: ["the process ends"]),
-    Row(events: opened + [.pressHome, .systemSuspends, .openFromHomeScreen], sent: returning),
-    // 002_84c95550cb66a2a5.txt: exits on suspend, "send the message again. / 7."
-    Row(
-      events: opened + [.pressHome],
-      sent: leaving + ["applicationWillTerminate", "willTerminateNotification", "the process ends"],
-      configuration: AppConfiguration(version: 9, exitsOnSuspend: true)),
-    // 000_cca95e6c0f67aa72.txt, "Terminate app".
-    Row(
-      events: opened + [.openSwitcher, .removeFromSwitcher],
-      sent: Array(leaving[2...]) + ["applicationWillTerminate", "willTerminateNotification", "the process ends"]),
-    Row(events: opened + [.appCrashes], sent: ["the process ends"]),
-  ]
-
-  @Test("an event sends what its document lists", arguments: rows)
-  func sends(_ row: Row) throws {
-    #expect(try Self.sent(row.events, in: row.configuration) == row.sent)
-  }
 
   @Test(
     "an event that cannot happen is refused, and changes nothing",

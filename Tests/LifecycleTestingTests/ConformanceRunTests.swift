@@ -144,7 +144,7 @@ struct ReplayCommandTests {
     return error.description
   }
 
-  @Test("names the test that is running, whatever function it calls")
+  @Test("the command below a failure names the test that is running, whatever function it calls")
   func helped() throws {
     for text in [try failure(), try verification()] {
       #expect(text.contains("swift test --filter 'LifecycleTestingTests.*helped'"), "\(text)")
@@ -152,12 +152,12 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("names a test with arguments as well", arguments: [1, 2])
+  @Test("the command below a failure names a test with arguments as well", arguments: [1, 2])
   func repeated(_ number: Int) throws {
     #expect(try failure().contains("swift test --filter 'LifecycleTestingTests.*repeated'"))
   }
 
-  @Test("names all tests of the module where no test is known to run")
+  @Test("the command below a failure names all tests of the module where no test is known to run")
   func unknown() async {
     let places = await Task.detached {
       ["run", "helper(_:)", "testPhone()"].map {

@@ -19,7 +19,9 @@ struct NotificationCenterTests {
     return names.withLock { $0 }
   }
 
-  @Test("are posted under the names that they have on iOS, in order, and delegate messages are not")
+  @Test(
+    "the notifications of a legal scenario are posted under the names that they have on iOS, in order, and delegate messages are not"
+  )
   func names() throws {
     try forEachLegalScenario(options: Self.options) { scenario in
       let center = NotificationCenter()
@@ -30,7 +32,7 @@ struct NotificationCenterTests {
       CallbackSet.notifications.callbacks.allSatisfy { $0.name.wholeMatch(of: /UIApplication\w+Notification/) != nil })
   }
 
-  @Test("of text fields and the keyboard are posted as well; a callback that is not a notification of iOS has no name")
+  @Test("notifications of text fields and the keyboard are posted; a callback that is not a notification has no name")
   func text() throws {
     var posting = Capabilities(facets: [.application, .textField, .networking])
     posting.versions = 5...15
@@ -49,7 +51,7 @@ struct NotificationCenterTests {
     #expect(names.allSatisfy { $0.hasPrefix("UI") && $0.hasSuffix("Notification") })
   }
 
-  @Test("of a scene are posted with the application's, under their own sender where one is named")
+  @Test("notifications of a scene are posted with the application's, under their own sender where one is named")
   func scenes() throws {
     let (application, scene) = (NSObject(), NSObject())
     try forEachLegalScenario(observing: .notificationsWithScene, options: .quick(scenarios: 50)) { scenario in
@@ -71,7 +73,9 @@ struct NotificationCenterTests {
     #expect(CallbackSet.kind(.sceneNotification).callbacks.allSatisfy { $0.name.hasPrefix("UIScene") })
   }
 
-  @Test("have the sender that is named, so that an observer of one sender receives them")
+  @Test(
+    "the notifications of a legal scenario have the sender that is named, so that an observer of one sender receives them"
+  )
   func sender() throws {
     let sender = NSObject()
     try forEachLegalScenario(observing: .notifications, options: .quick(scenarios: 20)) { scenario in
@@ -83,7 +87,9 @@ struct NotificationCenterTests {
     }
   }
 
-  @Test("come at times that grow with each event, the same in each run, and the clock tells them")
+  @Test(
+    "the notifications of a legal scenario come at times that grow with each event, the same in each run, and the clock tells them"
+  )
   func clock() throws {
     var absences: Set<Duration> = []
     var times: [[Duration]] = []
@@ -116,7 +122,7 @@ struct NotificationCenterTests {
     #expect(absences.contains { $0 < .seconds(30) } && absences.contains { $0 > .seconds(30) })
   }
 
-  @Test("are counted, and listed in a line with those that were never met")
+  @Test("the notifications of a legal scenario are counted, and listed in a line with those that were never met")
   func tally() throws {
     var scenarios = 0
     var launches = 0

@@ -118,7 +118,8 @@ struct ObserverMistakeTests {
   }
 
   @Test(
-    "fail with their own expectation, in a scenario of at most three events", arguments: SessionTracker.Mistake.allCases
+    "observers with a real mistake fail with their own expectation, in a scenario of at most three events",
+    arguments: SessionTracker.Mistake.allCases
   )
   fileprivate func fails(_ mistake: SessionTracker.Mistake) throws {
     var lines = Lines()

@@ -12,14 +12,14 @@ struct TraitTests {
     ConformanceRun(of: GoodPhone.self, options: options).report
   }
 
-  @Test("of a suite hold for its tests, before the options of a run")
+  @Test("traits of a suite hold for its tests, before the options of a run")
   func suite() {
     let report = run(.quick(scenarios: 500, seed: 1))
     #expect(report.scenarios == 30)
     #expect(report.seed == 7)
   }
 
-  @Test("of a test count before those of its suite", .scenarios(11))
+  @Test("traits of a test count before those of its suite", .scenarios(11))
   func innermost() { #expect(run().scenarios == 11) }
 
   @Test("hold for observers as well")
@@ -28,7 +28,7 @@ struct TraitTests {
     #expect(1...30 ~= tally.scenarios)
   }
 
-  @Test("name the one scenario to run", .replay("7:12"))
+  @Test("a trait names the one scenario to run", .replay("7:12"))
   func replay() throws {
     #expect(run(.quick(scenarios: 500)).scenarios == 1)
     let tally = try #require(expectForEachLegalScenario { _ in })
@@ -36,7 +36,7 @@ struct TraitTests {
   }
 
   @Test(
-    "name events that are run alone",
+    "a trait names events that are run alone",
     .replay("os: 15 | background modes: fetch | ! open from the home screen | ! press Home"))
   func writtenOut() throws {
     let tally = try #require(expectForEachLegalScenario { #expect($0.configuration.backgroundModes == .fetch) })
@@ -45,7 +45,7 @@ struct TraitTests {
     #expect(report.replayed == 1 && report.scenarios == 0)
   }
 
-  @Test("name the corpus of a run that has none", .corpus(Corpus(at: folder)), .scenarios(200))
+  @Test("a trait names the corpus of a run that has none", .corpus(Corpus(at: folder)), .scenarios(200))
   func corpus() throws {
     defer { try? FileManager.default.removeItem(at: Self.folder) }
     let run = ConformanceRun(of: FaultyPhone.self, options: .quick())
@@ -53,7 +53,7 @@ struct TraitTests {
     #expect(try Corpus(at: Self.folder).traces().count == run.report.violations.count)
   }
 
-  @Test("name the folder beside a test")
+  @Test("a trait names the folder beside a test")
   func besides() {
     #expect(Corpus(besides: "/tests/PhoneTests.swift").folder.path == "/tests/Corpus")
   }

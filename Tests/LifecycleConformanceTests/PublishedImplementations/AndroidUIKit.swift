@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// androiduikit by PureSwift.
 enum AndroidUIKit: PublishedImplementation {

@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// UIKit-cross-platform by flowkey.
 enum Flowkey: PublishedImplementation {

@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// openuikit by Vercantez.
 enum OpenUIKit: PublishedImplementation {

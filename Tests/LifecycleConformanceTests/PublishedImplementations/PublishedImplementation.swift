@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// A published implementation of the application life cycle: its behavior, and the breaks that are known of it.
 ///

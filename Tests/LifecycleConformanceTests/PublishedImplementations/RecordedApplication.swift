@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// An application object that replays a recorded behavior.
 struct RecordedApplication<Behavior: RecordedBehavior>: ApplicationImplementation {

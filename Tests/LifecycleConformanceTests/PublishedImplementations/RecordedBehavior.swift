@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// The callbacks of an application object, as far as they were recorded.
 protocol RecordedBehavior: SendableMetatype {

@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// swiftwin32 by compnerd.
 enum SwiftWin32: PublishedImplementation {

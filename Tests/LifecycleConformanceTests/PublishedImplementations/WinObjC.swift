@@ -1,4 +1,4 @@
-import LifecycleConformance
+import LifecycleTestSupport
 
 /// winobjc by Microsoft.
 enum WinObjC: PublishedImplementation {

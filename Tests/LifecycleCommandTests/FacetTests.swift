@@ -1,0 +1,95 @@
+import LifecycleTestSupport
+import Testing
+
+extension CommandTests {
+  /// The facets that are claimed by name, each in the same way.
+  @Suite("Facets on the command line")
+  struct Facets {
+    struct Row: CustomTestStringConvertible, Sendable {
+      let facet: String
+      /// Claims with which the reference conforms.
+      let claims: [String]
+      /// The words by which a run that does not claim the facet speaks of it.
+      let words: String
+      let fault: String
+      /// The words of the report on the fault.
+      let line: String
+      /// A rule that a run in which the facet is claimed exercises.
+      let rule: String
+      var testDescription: String { facet }
+    }
+
+    static let rows = [
+      Row(
+        facet: "background", claims: ["application,background", "application,launch,scenes,background"], words: "BG-",
+        fault: "activates-prewarmed-app", line: "BG-02 ", rule: "BG-02"),
+      Row(
+        facet: "memory warnings",
+        claims: ["memory warnings", "application,memory warnings", "application,scenes,memory warnings"],
+        words: "emory warning", fault: "posts-no-memory-warning",
+        line: "MW-02 didReceiveMemoryWarningNotification is missing at \"memory warning\"", rule: "MW-01"),
+      Row(
+        facet: "scenes", claims: ["scenes", "application,scenes"], words: "- scenes: 30 rules",
+        fault: "returns-without-reconnecting", line: "SC-18 ", rule: "SC-07"),
+      Row(
+        facet: "user requests",
+        claims: ["user requests", "application,user requests", "application,scenes,user requests"],
+        words: "user request", fault: "loses-quick-action-of-scene",
+        line: "RQ-08 windowScene performActionForShortcutItem is missing at \"open by quick action\"", rule: "RQ-01"),
+    ]
+
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    @Test(
+      "the reference conforms with a facet alone and with others, and a run without it says nothing of it",
+      arguments: rows)
+    func conforms(_ row: Row) throws {
+      for facets in row.claims {
+        let ending = try tool.perform("check", "--facets", facets, "--scenarios", "300", "--states", "1")
+        #expect(ending.status == 0, "\(facets): \(ending.output)")
+        #expect(row.facet != "scenes" || !ending.output.contains("\n- scenes: 33 rules"))
+      }
+      let usual = try tool.perform("check", "--scenarios", "20", "--states", "1").output
+      #expect(!usual.contains(row.words))
+      #expect(usual.contains("\n- scenes: 33 rules not claimed; scenes are claimed by name\n"))
+    }
+
+    @Test("a fault of a facet is found, kept and replayed by the command that is printed", arguments: rows)
+    func replays(_ row: Row) async throws {
+      let check = ["check", "--fault", row.fault, "--scenarios", "1000", "--states", "1", "--record", "./kept"]
+      let ending = try tool.perform(check)
+      #expect(ending.status == 1 && ending.output.hasPrefix("VIOLATED: 1 rule broken; "))
+      #expect(ending.output.contains("\n✗ \(row.line)"), "\(ending.output)")
+      let line = try #require(ending.output.split(separator: "\n").first { $0.hasPrefix("  Replay: ") })
+      #expect(line.ranges(of: "--facets").count <= 1)
+      let again = try await tool.shell("\"$0\" \(line.dropFirst("  Replay: lifecycle-conformance ".count))")
+      #expect(again.status == 1, "\(again.output)\(again.errors)")
+      let kept = try tool.perform("judge", "./kept")
+      #expect(kept.status == 1 && kept.output.contains(row.line.prefix(5)))
+    }
+
+    @Test("a served reference is judged by a facet where its hello names it", arguments: rows)
+    func peers(_ row: Row) throws {
+      for facets in [row.claims[row.claims.count - 1], "application"] {
+        let judged = try tool.perform(
+          "check", "--scenarios", "200", "--verbose", "--", tool.executable.path, "serve", "--facets", facets)
+        #expect(judged.status == 0, "\(judged.output)\(judged.errors)")
+        #expect(judged.output.contains("✓ \(row.rule)") == (facets != "application"))
+      }
+    }
+
+    @Test("the message of the delegate and that of the view controller have different names in a report")
+    func messagesOfMemoryWarnings() throws {
+      let ending = try tool.perform("check", "--fault", "warns-no-delegate", "--scenarios", "100", "--states", "1")
+      #expect(ending.output.contains("\n✗ MW-01 applicationDidReceiveMemoryWarning is missing at "), "\(ending.output)")
+    }
+
+    @Test("a claim of a facet that there is not has a suggestion")
+    func unknown() throws {
+      let ending = try tool.perform("check", "--facets", "scene")
+      #expect(ending.status == 64 && ending.errors.contains("'scenes'"))
+    }
+  }
+}

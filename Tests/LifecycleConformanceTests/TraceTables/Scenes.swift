@@ -1,0 +1,134 @@
+import LifecycleTestSupport
+
+extension TraceTableTests {
+  private static let scene =
+    "os: 17; scenes: single; background modes: fetch; not recorded: application:willFinishLaunchingWithOptions:"
+  static let withoutWillFinish =
+    "os: 17; scenes: single; not recorded: application:willFinishLaunchingWithOptions:"
+  private static let launched = "open: DF connect foreground active"
+  private static let behind = "open: DF connect foreground active > Home: resign background"
+
+  /// Each message that a scene is not sent while it stays in the foreground, after each event that leaves it there.
+  static let stayingInFront = [
+    "switcher: resign", "biometric prompt begins: resign", "URL: url", "activity:",
+    "switcher: resign > chooseThis: active", "biometric prompt begins: resign > biometric prompt dismissed: active",
+  ].flatMap { steps in
+    let broken = ["foreground | SC-12", "background | SC-13", "disconnect | SC-16", "connect | SC-15"]
+    return ([""] + broken).map { TraceRow("\(launched) > \(steps) \($0)", scene) }
+  }
+
+  /// Messages that a scene is not sent, named by what they say.
+  static let scenes = TraceRow.table(
+    """
+    # \(scene)
+    an app is resumed with its scene | \(behind) > suspend: > wake:
+    a connected scene is disconnected as the app is resumed | \(behind) > suspend: > wake: disconnect | SC-16
+    before a scene is disconnected it enters the background again | \
+      \(behind) > disconnect: background disconnect | SC-13
+    before a scene is disconnected it enters the foreground | \
+      \(behind) > disconnect: foreground disconnect | SC-12
+    a disconnected scene enters the background | \(behind) > disconnect: disconnect background | SC-09
+    an active scene becomes active at a URL | \(launched) > URL: url active > Home: resign background | SC-10
+    a scene that resigned for a URL stays inactive | \(launched) > URL: url resign | SC-29
+    an active scene becomes active at an activity | \
+      \(launched) > activity: active > Home: resign background | SC-10
+    a scene that resigned for an activity stays inactive | \(launched) > activity: resign | RQ-14
+    an active scene becomes active under the switcher | \(launched) > switcher: active resign | SC-10
+    a scene that was left enters the foreground | \(behind) foreground | SC-12
+    a scene is opened | \(launched)
+    a scene that is opened enters the background | \(launched) background | SC-13
+    a lock of an app that was left | \(behind) > lock:
+    a lock of an app that was left activates its scene | \(behind) > lock: active | SC-33
+    a lock after the scene was disconnected | \(behind) > disconnect: disconnect > lock:
+    a scene that is gone is asked for its state | \(behind) > disconnect: disconnect > lock: restoration | SC-09
+    # \(withoutWillFinish)
+    a request comes with a connection and by itself | \
+      activity: DF connect sceneContinues foreground active | RQ-07
+    # os: 17; scenes: multiple; not recorded: application:willFinishLaunchingWithOptions:
+    a launch connects one of several scenes | open: DF connect@A foreground@A active@A
+    a launch disconnects the other of several scenes | \
+      open: DF connect@A foreground@A active@A disconnect@B | SC-09
+    """)
+
+  /// Out of sight a notification of a scene comes with its message or not at all, on whichever side of it.
+  static let scenesOutOfSight = TraceRow.table(
+    """
+    # os: 17; scenes: single; background modes: fetch; observes: delegate, scenes; \
+    not recorded: application:willFinishLaunchingWithOptions:, application:didFinishLaunchingWithOptions:
+    wake:
+    wake: connect*
+    wake: *connect connect
+    wake: connect* background*
+    wake: connect background *connect *background
+    wake: *connect connect *background background
+    wake: connect | SC-27
+    wake: *connect | SC-27
+    wake: connect* background | SC-27
+    wake: connect* *background | SC-27
+    wake: connect background *connect | SC-27
+    wake: connect *background *connect background | SC-27
+    """)
+
+  /// Two scenes side by side, of which nothing more is sent to A.
+  private static let silentNeighbor = """
+    open: launch connect*@A foreground*@A *DBA active*@A > \
+    show both scenes side by side: connect*@B foreground*@B active*@B > Home: *WRA resign*@B *DEB background*@B
+    """
+  private static let neighbors = silentNeighbor + " resign*@A background*@A"
+
+  /// Of two scenes side by side one is sent what the only one is; that the other one is sent it too is advice.
+  static let severalScenes = TraceRow.table(
+    """
+    # os: 15; scenes: multiple; observes: delegate, notifications, scenes, end
+    one of two is not sent that it is left | \(silentNeighbor) | SC-44
+    one of two is not sent that it returns | \
+      \(neighbors) > open: *WEF foreground*@B *DBA active*@B | SC-44
+    one of two is disconnected, and the other one returns | \(neighbors) > \
+      system disconnects scene A: disconnect*@A > open: *WEF foreground*@B *DBA active*@B | SC-44
+    neither of two is sent that it returns | \(neighbors) > open: *WEF *DBA | SC-07
+    one of two is sent a part of its return | \(neighbors) > open: *WEF *DBA foreground*@B | SC-07
+    one of two returns after the application | \(neighbors) > open: *WEF *DBA foreground*@B active*@B | SC-44
+    """)
+
+  /// Apps without scenes that are built with the SDK of iOS 27, which iOS 27 does not launch.
+  static let sdk = TraceRow.table(
+    """
+    # os: 27; sdk: 27
+    an app of SDK 27 may end after its launch methods | open: WF DF end
+    an app of SDK 27 may end before it is sent anything | open: end
+    an app of SDK 27 must not become active | open: WF DF DBA | SC-03
+    an app of SDK 27 must not become active before it ends | open: WF DF DBA end | SC-03
+    an app of SDK 27 must not live on | [observes: delegate, end] open: WF DF | SC-03
+    an app of SDK 27 can be opened again after it ended | open: WF DF end > open: WF DF end
+    an app of SDK 27 with a scene lives on | [scenes: single] open: WF DF connect foreground active
+    # os: 27; sdk: 27; background modes: fetch
+    a launch of an app of SDK 27 into the background may end | wake: WF DF end
+    an app of SDK 27 that lives in the background must end when it is opened | wake: WF DF > open: WEF end
+    an app of SDK 27 that lives in the background must not become active | wake: WF DF > open: DBA | SC-03
+    # os: 27; sdk: 26
+    an app of SDK 26 lives on | open: WF DF DBA
+    an app of SDK 26 must become active | open: WF DF | OR-01
+    # os: 26; sdk: 27
+    an app of SDK 27 lives on below iOS 27 | open: WF DF DBA
+    # os: 27
+    an app whose SDK is not said lives on | open: WF DF DBA
+    """)
+
+  /// Of several rules that explain an edit the one that says what was forbidden is named.
+  static let tellingNames = TraceRow.table(
+    """
+    # os: 9; interface: code; observes: delegate, notifications
+    "didFinishLaunching, then openURL" says more than the order of the launch methods | \
+      URL: URL launch DBA* | OR-03
+    "didFinishLaunching, then didBecomeActive" says what comes too early | open: DBA* launch | OR-01
+    # os: 9; interface: code; observes: delegate, notifications, views
+    "viewDidLoad comes before viewWillAppear" says more than how often it comes | \
+      open: launch appears load DBA* appeared | VC-03
+    "viewDidLoad comes before viewWillAppear", after an activation | \
+      open: launch DBA* appears load appeared | VC-03
+    "posted after applicationDidBecomeActive:, never before it" | \
+      open: launch load appears *DBA DBA appeared | NO-01
+    "posted after application:didFinishLaunchingWithOptions:, never before it" | \
+      open: WF *DF DF load appears DBA* appeared | NO-06
+    """)
+}

@@ -1,0 +1,41 @@
+import LifecycleTestSupport
+import Testing
+
+/// A step in a row of a table, with words of letters that a naive checker accepts, and others that it refuses.
+///
+///     C11: unlock on iOS 4 | [os: 4] {open=WLlAa > lock=Rr} unlock: Aa ✗ FfAa -
+///
+/// The row begins as a `TraceRow` does, with what was sent at each of the earlier events. A stroke is the empty word.
+struct NaiveCase: CustomTestStringConvertible, Sendable {
+  /// An event and the callbacks that are sent, in the checker's letters.
+  typealias Sent = (event: Event, letters: String)
+
+  let testDescription: String
+  let configuration: AppConfiguration
+  let before: [Sent]
+  let step: Scenario.Step
+  /// The words, each with whether it is accepted.
+  let words: [(letters: String, isRight: Bool)]
+
+  static func table(_ text: String) -> [NaiveCase] {
+    let lines = text.split(separator: "\n")
+    let header = lines.first?.hasPrefix("#") == true ? String(lines[0].dropFirst(2)) : ""
+    return lines.dropFirst(header.isEmpty ? 0 : 1).map { NaiveCase($0, header) }
+  }
+
+  private init(_ line: Substring, _ header: String) {
+    let colon = line.lastIndex(of: ":") ?? line.startIndex
+    let sides = line[line.index(after: colon)...].components(separatedBy: "✗")
+    words = sides.enumerated().flatMap { side, words in
+      words.split(separator: " ").map { ($0 == "-" ? "" : String($0), side == 0) }
+    }
+    let letters = #/=[A-Za-z/]*/#
+    let row = TraceRow(line[..<colon].replacing(letters, with: "") + ":", header)
+    testDescription = row.title
+    configuration = row.trace.configuration
+    step = row.trace.scenario.steps[row.trace.before.count]
+    let earlier = line[..<colon].components(separatedBy: "{").last?.components(separatedBy: "}").first ?? ""
+    let sent = earlier.components(separatedBy: " > ").map { $0.firstMatch(of: letters)?.output.dropFirst() ?? "" }
+    before = zip(row.trace.before, sent).map { ($0.event, String($1)) }
+  }
+}

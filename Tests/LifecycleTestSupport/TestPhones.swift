@@ -1,0 +1,55 @@
+import LifecycleConformance
+import LifecycleFaults
+
+/// A phone that is the reference, except for what a test changes.
+package protocol AlteredPhone: LifecycleImplementation {
+  /// The faults of the reference in it.
+  static var faults: FaultSet { get }
+  var reference: ReferenceLifecycle { get set }
+  init(reference: ReferenceLifecycle)
+  /// Does something else as well, after the reference has performed an event.
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) throws
+}
+
+extension AlteredPhone {
+  package static var faults: FaultSet { [] }
+
+  package init(configuration: AppConfiguration) { self.init(configuration, faults: Self.faults) }
+
+  package init(_ configuration: AppConfiguration, faults: FaultSet) {
+    self.init(reference: ReferenceLifecycle(configuration: configuration, faults: faults))
+  }
+
+  package mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try reference.handle(event, reportingTo: &recorder)
+    try alter(event, &recorder)
+  }
+
+  package mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) throws {}
+}
+
+/// A phone behind an actor, whose callbacks arrive through a log. Only the log knows the app's replies.
+package actor Live<Phone: LifecycleImplementation>: LiveLifecycleImplementation {
+  package static var capabilities: Capabilities {
+    var capabilities = Phone.capabilities
+    capabilities.honorsReplies = false
+    return capabilities
+  }
+  private var phone: Phone
+  private let log: CallbackLog
+
+  package init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
+    phone = Phone(configuration: configuration)
+    self.log = log
+  }
+
+  package func handle(_ event: Event) async throws {
+    await Task.yield()
+    var recorder = CallbackRecorder(facets: Phone.capabilities.facets)
+    recorder.beginStep(Scenario.Step(event))
+    try phone.handle(event, reportingTo: &recorder)
+    if recorder.processHasEnded { log.processEnded() }
+    for observation in recorder.observations { log.deliver(observation) }
+    if let state = recorder.reportedState { log.reportState(state) }
+  }
+}
