@@ -97,14 +97,14 @@ struct Outlook {
       if least > 0 {
         let moved = min(least, early[index])
         missing.add(moved, movedPrices[index], of: kinds[index], isEdited: true)
-        missing.add(least - moved, prices[index], of: kinds[index], isEdited: isEdited.owed[index] == 1)
+        missing.add(least - moved, prices[index], of: kinds[index], isEdited: isEdited.owed[index] == 1 || moved > 0)
       }
       guard counts.most[index] < .max else { continue }
       let most = Int(coming[index]) - Int(counts.most[index])
       if most > 0 {
         let moved = min(most, owed[index])
         extra.add(moved, movedPrices[index], of: kinds[index], isEdited: true)
-        extra.add(most - moved, prices[index], of: kinds[index], isEdited: isEdited.extra[index] == 1)
+        extra.add(most - moved, prices[index], of: kinds[index], isEdited: isEdited.extra[index] == 1 || moved > 0)
       }
     }
     return missing.least(opens.owed ? 0 : opening) + extra.least(opens.extra ? 0 : opening)
