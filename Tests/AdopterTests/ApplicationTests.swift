@@ -15,7 +15,7 @@ struct ApplicationTests {
     #expect(report.adapterFindings.isEmpty && report.refusals.isEmpty)
   }
 
-  @Test("its five defects are all named in one run, and nothing else is")
+  @Test("the five defects of an application are all named in one run, and nothing else is")
   func namesMistakes() {
     var suite = Self.suite
     // A task's values do not reach other threads.

@@ -126,9 +126,7 @@ extension CommandTests {
     @Test("text that others had a hand in is shown where the runner takes nothing for a command")
     func quoted() throws {
       let options = ConformanceOptions(scenarios: 100, exploredStates: 0)
-      let report = ConformanceSuite(options: options).run(named: "::error::##[error]n") {
-        ReferenceLifecycle(configuration: $0)
-      }
+      let report = ConformanceSuite(options: options).runReference(named: "::error::##[error]n")
       try ReportFile(report).write(to: tool.folder.appendingPathComponent("run.json"))
       let plain = try tool.perform("report", "./run.json")
       #expect(plain.output.contains("\n::error::##[error]n: "))
@@ -155,9 +153,8 @@ extension CommandTests {
       #expect(known.status == 1)
       #expect(known.output.contains("::error title=PR-03 is no longer a known deviation::"))
       let options = ConformanceOptions(scenarios: 100, exploredStates: 0)
-      let report = ConformanceSuite(options: options).run(named: "# ```` <b>\n::error::%0A") {
-        ReferenceLifecycle(configuration: $0, fault: "activates-twice")
-      }
+      let report = ConformanceSuite(options: options).runReference(
+        named: "# ```` <b>\n::error::%0A", fault: "activates-twice")
       #expect(report.summary().hasPrefix("## Life cycle: \\# \\`\\`\\`\\` \\<b\\>\\\\n\\:\\:error\\:\\:\\%0A\n"))
       let annotations = report.annotations(replay: { _ in "100%\r\n::stop" })
       #expect(annotations.first?.hasSuffix("%0A  Replay: 100%25%0D%0A::stop") == true)

@@ -247,11 +247,8 @@ extension CommandTests {
       #expect(ending.output.contains("Replay: lifecycle-conformance replay "))
       #expect(ending.output.contains("phone.py --fault terminates-when-suspended\n"))
       let kept = try Corpus(at: tool.folder.appendingPathComponent("kept")).traces().map(\.trace)
-      let report = ConformanceSuite(options: ConformanceOptions(scenarios: 200)).run(
-        named: "Swift", capabilities: Capabilities(facets: [.application])
-      ) {
-        ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
-      }
+      let report = ConformanceSuite(options: ConformanceOptions(scenarios: 200)).runReference(
+        named: "Swift", capabilities: Capabilities(facets: [.application]), fault: "terminates-when-suspended")
       #expect(kept.count == 1)
       #expect(kept.map(\.rule) == report.violations.map(\.trace.rule))
       #expect(kept.map(\.scenario) == report.violations.map(\.trace.scenario))

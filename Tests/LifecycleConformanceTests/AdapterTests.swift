@@ -58,7 +58,7 @@ struct AdapterTests {
     #expect(suite.run(PhoneObject.self).adapterFindings == [])
   }
 
-  @Test("one that is not connected is reported as such, and no rule is held against it")
+  @Test("an adapter that is not connected is reported as such, and no rule is held against it")
   func silent() throws {
     let report = suite.run(named: "phone") { configuration in
       var phone = OddPhone(configuration: configuration)
@@ -82,7 +82,7 @@ struct AdapterTests {
     #expect(report.description().hasPrefix("ERRORED: the adapter delivers nothing\n"))
   }
 
-  @Test("one that does not do the same thing twice")
+  @Test("an adapter that does not do the same thing twice is reported")
   func random() throws {
     let counter = Counter()
     let report = suite.run(named: "phone") { configuration in
@@ -96,7 +96,7 @@ struct AdapterTests {
     #expect(words.1 != words.2)
   }
 
-  @Test("one whose instances go on where another stopped")
+  @Test("an adapter whose instances go on where another stopped is reported")
   func remembering() throws {
     var last: AppConfiguration?
     // Each app is the one before, as far as its settings go.
@@ -243,7 +243,7 @@ private struct FloodingValue: LifecycleImplementation {
 
 @Suite("Live adapters that cannot be trusted")
 struct LiveAdapterTests {
-  @Test("one that never answers is abandoned at its deadline, and after a few times for good")
+  @Test("an adapter that never answers is abandoned at its deadline, and after a few times for good")
   func slow() async throws {
     var options = ConformanceOptions(scenarios: 400, deadline: .seconds(0.1))
     // Other tests may hold all threads for long, on a machine that does something else as well.
@@ -310,7 +310,7 @@ struct LiveAdapterTests {
     #expect(log.endStep().count == 3_000)
   }
 
-  @Test("an app that runs before it is opened")
+  @Test("an adapter whose app runs before it is opened is reported")
   func eager() async throws {
     let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 10)).run(EagerPhone.self)
     #expect(report.outcome == .errored)

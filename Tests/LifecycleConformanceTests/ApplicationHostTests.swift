@@ -16,7 +16,7 @@ struct ApplicationHostTests {
     }
   }
 
-  @Test("one that is a value is explored")
+  @Test("an application object that is a value is explored")
   func isExplored() {
     let options = ExplorationReport.Options(states: Tier.amount(quick: 10_000, thorough: 400_000))
     let report = ConformanceSuite().explore(ApplicationHost<DocumentedApplication>.self, exploration: options)

@@ -89,9 +89,8 @@ struct CertificateTests {
     options.shrinkingBudget = 1
     let reports = [0, 20_000].map { budget in
       options.certificationBudget = budget
-      return ConformanceSuite(options: options).run(named: "faulty", capabilities: .small) {
-        ReferenceLifecycle(configuration: $0, fault: "activates-before-entering-foreground")
-      }
+      return ConformanceSuite(options: options).runReference(
+        named: "faulty", capabilities: .small, fault: "activates-before-entering-foreground")
     }
     let found = reports.compactMap(\.violations.first)
     #expect(found.count == 2)

@@ -24,9 +24,7 @@ struct ClaimTests {
   @Test("a rule that was exercised on iOS 6 alone was claimed")
   func exercised() {
     let options = ConformanceOptions(scenarios: 200, exploredStates: 1)
-    let report = ConformanceSuite(options: options).run(named: "phone", capabilities: Self.capabilities(6...6)) {
-      ReferenceLifecycle(configuration: $0)
-    }
+    let report = ConformanceSuite(options: options).runReference(capabilities: Self.capabilities(6...6))
     #expect(report.outcome == .conforms)
     #expect(report.unreachable.intersection(report.exercised.keys) == [])
   }
@@ -46,9 +44,8 @@ struct ClaimTests {
     var capabilities = Self.capabilities(15...15)
     capabilities.readings = readings.intersection(capabilities.callbacks)
     let options = ConformanceOptions(scenarios: 100, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
-      ReferenceLifecycle(configuration: $0, fault: "reads-inactive-when-activated")
-    }
+    return ConformanceSuite(options: options).runReference(
+      capabilities: capabilities, fault: "reads-inactive-when-activated")
   }
 
   @Test("a kept trace holds the readings that were claimed, and no others")

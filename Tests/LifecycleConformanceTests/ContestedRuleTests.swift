@@ -13,9 +13,8 @@ struct ContestedRuleTests {
     let options = ConformanceOptions.quick(
       scenarios: 400, strict: strict,
       events: [.openFromHomeScreen, .systemWakesApp, .openSwitcher, .removeFromSwitcher])
-    let report = ConformanceSuite(options: options).run(
-      named: "one fault", capabilities: Capabilities(facets: Facet.documented.union([.scenes]))
-    ) { ReferenceLifecycle(configuration: $0, fault: Self.fault) }
+    let report = ConformanceSuite(options: options).runReference(
+      named: "one fault", capabilities: Capabilities(facets: Facet.documented.union([.scenes])), fault: Self.fault)
     #expect(report.outcome == (strict ? .violated : .conforms), "\(report.description())")
     #expect((strict ? report.violations : report.warnings).map(\.violation.rule) == [.sc22])
     #expect(report.outcome(of: .sc22) == (strict ? .violated : .warned))

@@ -87,14 +87,14 @@ struct DocumentPartTests {
     #expect(part.markdown == "<!-- generated: one -->\nnew\n<!-- end -->\n")
   }
 
-  @Test("link the names of rules and of resolutions")
+  @Test("parts of documents link the names of rules and of resolutions")
   func links() {
     #expect(
       DocumentPart.linked("as OR-04, not XX-99 (C16, C01, C99)")
         == "as [OR-04](#or-04), not XX-99 ([C16](#c16), [C01](#resolution-c01), C99)")
   }
 
-  @Test("a rule is one paragraph")
+  @Test("a rule is one paragraph of its document")
   func paragraph() {
     #expect(
       RuleID.pr03.rule.markdown == """

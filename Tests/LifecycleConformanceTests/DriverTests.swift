@@ -27,7 +27,7 @@ struct DriverTests {
     #expect(live.description(detail: .full) == value.description(detail: .full))
   }
 
-  @Test("a corpus is replayed first by each of them")
+  @Test("a corpus is replayed first, whatever drives the implementation")
   func corpus() async throws {
     let kept = try #require(Self.suite.run(TwicePhone.self).violations.first?.trace)
     let corpus = [Corpus.Entry(path: "kept", trace: kept)]

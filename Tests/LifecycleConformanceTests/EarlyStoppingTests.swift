@@ -134,7 +134,7 @@ struct EarlyStoppingTests {
     #expect(try ReportFile(reports[0]).data() == ReportFile(reports[1]).data())
   }
 
-  @Test("it is decided when every thread has said what its scenarios brought, and before any goes on")
+  @Test("an early stop is decided when every thread has said what its scenarios brought, and before any goes on")
   func queue() {
     for _ in 0..<20 {
       let queue = ScenarioQueue(
@@ -235,13 +235,10 @@ struct EarlyStoppingTests {
     arguments: Fault.allCases.filter { $0.rule != "SC-03" })
   func finds(_ fault: Fault) {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
-    let report = ConformanceSuite(options: options).run(
+    let report = ConformanceSuite(options: options).runReference(
       named: fault.name,
       capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet.claiming(
-        only: Facet.documented.union(fault.neededFacets))
-    ) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+        only: Facet.documented.union(fault.neededFacets)), fault: fault)
     let broken = Set(report.violations.map(\.violation.rule.text))
     // A run need not come to the situations in which alone a fault breaks another rule.
     #expect(broken.contains(fault.rule) && broken.isSubset(of: [fault.rule] + fault.otherRules), "\(broken)")

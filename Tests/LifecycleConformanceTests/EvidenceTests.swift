@@ -157,14 +157,14 @@ struct EvidenceTests {
   func budget() throws {
     var options = ConformanceOptions(scenarios: 100_000_000, exploredStates: 1)
     options.timeLimit = .milliseconds(300)
-    let report = ConformanceSuite(options: options).run(named: "phone") { ReferenceLifecycle(configuration: $0) }
+    let report = ConformanceSuite(options: options).runReference()
     #expect(report.outcome == .conforms && report.nextIndex != nil)
     let words = "CONFORMS within the 0.3 seconds that it was given (\(report.scenarios) scenarios): "
     #expect(report.verdict.hasPrefix(words))
     let again = try ReportFile(report).report()
     #expect(again.verdict == report.verdict && again.budget == .milliseconds(300))
     options.shouldStop = { true }
-    let stopped = ConformanceSuite(options: options).run(named: "phone") { ReferenceLifecycle(configuration: $0) }
+    let stopped = ConformanceSuite(options: options).runReference()
     #expect(stopped.outcome == .inconclusive)
     #expect(stopped.verdict.hasPrefix("INCONCLUSIVE: the run was ended early"))
   }
@@ -211,9 +211,7 @@ struct EvidenceTests {
     let words = "\n  Never sent: didBecomeActive. Leave a callback that you do not have out of `callbacks`.\n"
     #expect(report.description().contains(words), "\(report.description())")
     #expect(try ReportFile(report).report().description().contains(words))
-    let once = ConformanceSuite(options: .quick(scenarios: 100)).run(named: "phone") {
-      ReferenceLifecycle(configuration: $0, fault: "stays-inactive-after-launch")
-    }
+    let once = ConformanceSuite(options: .quick(scenarios: 100)).runReference(fault: "stays-inactive-after-launch")
     #expect(once.outcome == .violated && once.neverSent.isEmpty)
   }
 }

@@ -46,7 +46,8 @@ struct ExplorationTests {
     #expect(report.description().contains("a budget of 500000 states and 1 MB\n"), "\(report.description())")
   }
 
-  @Test("each facet closes by itself", arguments: Facet.allCases.filter { $0 != .textField })
+  @Test(
+    "the exploration of each facet by itself comes to its end", arguments: Facet.allCases.filter { $0 != .textField })
   func facetCloses(_ facet: Facet) {
     let report = Self.suite.explore(named: "the reference", capabilities: .small(facet)) {
       ReferenceLifecycle(configuration: $0)

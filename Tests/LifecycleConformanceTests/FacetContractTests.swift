@@ -32,9 +32,8 @@ struct FacetContractTests {
   private static func report(
     _ facets: Set<Facet>, _ versions: ClosedRange<Int> = AppConfiguration.versions, scenarios: Int
   ) -> ConformanceReport {
-    ConformanceSuite(options: .quick(scenarios: scenarios, strict: true)).run(
-      named: "the reference", capabilities: Capabilities(facets: facets, versions: versions, reportsState: true)
-    ) { ReferenceLifecycle(configuration: $0) }
+    ConformanceSuite(options: .quick(scenarios: scenarios, strict: true)).runReference(
+      named: "the reference", capabilities: Capabilities(facets: facets, versions: versions, reportsState: true))
   }
 
   // MARK: Claims

@@ -10,9 +10,7 @@ struct FailuresFirstTests {
     _ faults: FaultSet, _ known: [KnownDeviation] = [], scenarios: Int = 100, events: EventSet = .all
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, strict: true, events: events, knownDeviations: known)
-    return ConformanceSuite(options: options).run(named: "phone") {
-      ReferenceLifecycle(configuration: $0, faults: faults)
-    }
+    return ConformanceSuite(options: options).runReference(faults: faults)
   }
 
   private static let misses = try? FaultSet(names: "stays-inactive-after-launch,stays-inactive-after-return")

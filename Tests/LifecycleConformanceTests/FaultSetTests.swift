@@ -24,7 +24,7 @@ struct FaultSetTests {
       .filter { $0.kind == .delegateMessage || $0.kind == .notification }
   }
 
-  @Test("two faults at one point both act")
+  @Test("two faults of a set at one point both act")
   func compose() throws {
     let events: [Event] = [.openFromHomeScreen, .pressHome, .openFromHomeScreen]
     #expect(
@@ -53,7 +53,7 @@ struct FaultSetTests {
     #expect(whole.suffix(3) == [.messageToAnotherObject, .applicationWillTerminate, .willTerminateNotification])
   }
 
-  @Test("each fault has a memory of its own")
+  @Test("each fault of a set has a memory of its own")
   func memories() throws {
     let faults: FaultSet = ["tells-of-second-suspension", "posts-third-switcher-too-early"]
     let suspension: [Event] = [.pressHome, .systemSuspends]

@@ -71,7 +71,7 @@ struct GeneralizationTests {
     #expect(try freedom(.exitsOnSuspend).words == "with or without UIApplicationExitsOnSuspend")
   }
 
-  @Test("parts that are not claimed are not changed")
+  @Test("parts of a counterexample that are not claimed are not changed to generalize it")
   func claims() throws {
     let aspects = Set(Self.freedoms.map(\.aspect))
     #expect(aspects == Set(Counterexample.Generalization.Aspect.allCases).subtracting([.launch, .replies]))
@@ -96,7 +96,7 @@ struct GeneralizationTests {
     #expect(Counterexample.Generalization().words == nil)
   }
 
-  @Test("a live implementation is asked as well")
+  @Test("a live implementation is asked for the generalization of its counterexample as well")
   func live() async throws {
     let report = await ConformanceSuite(options: .quick(scenarios: 400)).run(Live<ResigningPhone>.self)
     let found = try #require(report.violations.first)

@@ -57,9 +57,7 @@ struct JUnitTests {
     capabilities: Capabilities = .all
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, knownDeviations: known)
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
   }
 
   @Test("a suite for each facet, a case for each rule, and what was run as properties")

@@ -39,9 +39,7 @@ struct KnownDeviationTests {
     let options = ConformanceOptions.quick(
       scenarios: isDocumented ? scenarios : 1_000, strict: strict, knownDeviations: known)
     let capabilities = fault?.fewestCapabilities ?? ReferenceLifecycle.capabilities
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
   }
 
   @Test("a rule that is knowingly broken fails nothing and is shown with its reason")
@@ -100,7 +98,9 @@ struct KnownDeviationTests {
     #expect(report.description().contains("  \(rule.text)  reason unknown\n         not exercised\n"))
   }
 
-  @Test("other rules stay in force", arguments: ["activates-twice" as Fault, "stays-inactive-after-launch"])
+  @Test(
+    "other rules stay in force beside a known deviation",
+    arguments: ["activates-twice" as Fault, "stays-inactive-after-launch"])
   func othersCount(_ fault: Fault) {
     let report = Self.run(fault: fault, [KnownDeviation(.ne03, "no network here")])
     #expect(report.violations.contains { $0.violation.rule.text == fault.rule })
@@ -154,7 +154,7 @@ struct KnownDeviationTests {
     #expect(report.unexpectedPasses.isEmpty)
   }
 
-  @Test("a live implementation deviates alike")
+  @Test("a live implementation has known deviations alike")
   func live() async {
     var options = ConformanceOptions.quick(scenarios: 50)
     options.knownDeviations = [KnownDeviation(.or01, "stays inactive"), KnownDeviation(.or02, "asks nothing")]
@@ -214,7 +214,7 @@ struct KnownDeviationTests {
     let known = KnownDeviation(.mu08, at: .interruptionBegins(.biometricPrompt), "reason unknown")
     let options = ConformanceOptions.quick(
       scenarios: 200, events: .all.subtracting([.interruptionBegins(.biometricPrompt)]), knownDeviations: [known])
-    let report = ConformanceSuite(options: options).run(named: "phone") { ReferenceLifecycle(configuration: $0) }
+    let report = ConformanceSuite(options: options).runReference()
     #expect(report.outcome == .conforms)
     #expect(report.unexpectedPasses.isEmpty)
   }
@@ -278,9 +278,8 @@ struct DisputedRuleTests {
   private static func run(fault: Fault?, _ change: (inout ConformanceOptions) -> Void) -> ConformanceReport {
     var options = ConformanceOptions.quick()
     change(&options)
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: Capabilities(facets: [.application])) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    return ConformanceSuite(options: options).runReference(
+      capabilities: Capabilities(facets: [.application]), fault: fault)
   }
 
   @Test(

@@ -13,9 +13,7 @@ struct LaterVersionTests {
     let options = ConformanceOptions(
       scenarios: scenarios, certificationBudget: 0, exploredStates: 1)
     let capabilities = Capabilities(versions: versions)
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
   }
 
   @Test("the reference conforms where all versions are claimed, and where only those after the documents are")

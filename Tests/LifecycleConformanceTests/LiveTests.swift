@@ -31,13 +31,13 @@ final class SilentPhone: LiveLifecycleImplementation {
 
 @Suite("Live implementations")
 struct LiveTests {
-  @Test("an actor that conforms")
+  @Test("a live implementation that is an actor conforms")
   func actor() async {
     let report = await ahead { await ConformanceSuite(options: .quick()).run(Live<ReferenceLifecycle>.self) }
     #expect(report.outcome == .conforms, "\(report.description())")
   }
 
-  @Test("a class on the main actor that does not, and refuses an event")
+  @Test("a live class on the main actor that breaks a rule and refuses an event is reported")
   func mainActor() async {
     let report = await ConformanceSuite(options: .quick(scenarios: 50)).run(SilentPhone.self)
     #expect(report.outcome == .violated)
@@ -46,7 +46,7 @@ struct LiveTests {
     #expect(report.refusals.first?.event == .pressHome)
   }
 
-  @Test("every shorter scenario is tried, as it is of a value")
+  @Test("every shorter scenario of a live implementation is tried, as it is of a value")
   func certificate() async throws {
     for budget in [5_000, 60] {
       let options = ConformanceOptions(scenarios: 300, certificationBudget: budget, exploredStates: 0)
@@ -87,7 +87,7 @@ struct LiveTests {
     #expect(report.failureCount == 20)
   }
 
-  @Test("nothing run is never success")
+  @Test("a run of nothing is never a success")
   func nothing() {
     let report = ConformanceSuite(options: ConformanceOptions(scenarios: 0)).run(ReferenceLifecycle.self)
     #expect(report.outcome == .inconclusive)

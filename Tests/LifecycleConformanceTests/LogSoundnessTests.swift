@@ -20,7 +20,8 @@ struct LogSoundnessTests {
     #expect(LogFigures.alarm(of: trace, from: number.isMultiple(of: 3) ? number % 7 : 0) == nil)
   }
 
-  @Test("so it is with the apps that have a scene", arguments: 0..<Tier.amount(quick: 4, thorough: 60))
+  @Test(
+    "a log of an app that has a scene is judged soundly as well", arguments: 0..<Tier.amount(quick: 4, thorough: 60))
   func legalTracesWithScenes(_ number: Int) throws {
     var reference = Self.figuresWithScenes.performances()
     // Scenarios in a row share a configuration, and only one in twenty has a scene.

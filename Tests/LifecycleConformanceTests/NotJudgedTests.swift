@@ -18,9 +18,8 @@ private struct FloodingPhone: AlteredPhone {
 @Suite("Rules that could be met only behind a break")
 struct NotJudgedTests {
   /// Too few scenarios to meet every rule before the app is inactive for good.
-  private static let report = ConformanceSuite(options: .quick(scenarios: 5)).run(named: "inactive") {
-    ReferenceLifecycle(configuration: $0, fault: "stays-inactive-after-launch")
-  }
+  private static let report = ConformanceSuite(options: .quick(scenarios: 5)).runReference(
+    named: "inactive", fault: "stays-inactive-after-launch")
 
   @Test("rules that could be met only behind a break are neither held nor broken, in every output")
   func everywhere() throws {
@@ -62,7 +61,7 @@ struct NotJudgedTests {
     #expect(text.contains("Not judged from event 2 on: too much is wrong in the one before to compare it"), "\(text)")
   }
 
-  @Test("the report of them fits the terminal", arguments: [60, 80])
+  @Test("the report on what is not judged fits the terminal", arguments: [60, 80])
   func width(_ columns: Int) {
     let text = Self.report.description(in: TextLayout(width: columns, isColored: false))
     let wide = text.split(separator: "\n").filter { $0.count > columns }
@@ -72,11 +71,8 @@ struct NotJudgedTests {
   @Test("a rule that seems broken after a break alone does not hold, though it was exercised elsewhere")
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.
-    let report = ConformanceSuite(options: .quick(scenarios: 200)).run(named: "hasty", capabilities: .all) {
-      ReferenceLifecycle(
-        configuration: $0,
-        faults: ["activates-when-woken", "loads-view-again-at-opening"])
-    }
+    let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
+      named: "hasty", capabilities: .all, faults: ["activates-when-woken", "loads-view-again-at-opening"])
     let doubted = report.content.tally.hidden.filter(\.value.isDoubted)
     #expect(doubted[.vc06]?.behind == .sm07)
     for (rule, reason) in doubted where !report.violations.contains(where: { $0.violation.rule == rule }) {
@@ -91,9 +87,7 @@ struct NotJudgedTests {
   @Test("of two copies of a callback either may be the one too many: what the other one would break does not hold")
   func copies() {
     func report(_ faults: FaultSet) -> ConformanceReport {
-      ConformanceSuite(options: .quick(scenarios: 400)).run(named: "twice") {
-        ReferenceLifecycle(configuration: $0, faults: faults)
-      }
+      ConformanceSuite(options: .quick(scenarios: 400)).runReference(named: "twice", faults: faults)
     }
     let twice = report(["finishes-launching-twice"])
     for (fault, rule) in [("reads-active-at-launch", RuleID.sm03), ("asks-will-finish-too-late", .or02)] {
@@ -119,29 +113,25 @@ struct NotJudgedTests {
       (["never-asks-to-end"], "ends-despite-refusal", .c39, .tf15),
     ] as [(FaultSet, Fault, RuleID, RuleID)])
   func otherExplanations(_ faults: FaultSet, _ other: Fault, _ rule: RuleID, _ behind: RuleID) {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "open") {
-      ReferenceLifecycle(configuration: $0, faults: FaultSet(faults.faults + [other]))
-    }
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
+      named: "open", faults: FaultSet(faults.faults + [other]))
     #expect(report.outcome(of: behind) == .violated)
     #expect(report.outcome(of: rule) == .notJudged(behind: behind), "\(report.outcome(of: rule))")
   }
 
   @Test("a callback that did not come shows nothing of the order of those after it", arguments: [false, true])
   func orderByWhatIsMissing(isPaused: Bool) {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(
-      named: "unmade", capabilities: Capabilities(facets: isPaused ? [.launch, .background] : [.launch])
-    ) {
-      ReferenceLifecycle(configuration: $0, faults: ["creates-no-nib-delegate", "awakes-delegate-too-early"])
-    }
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
+      named: "unmade", capabilities: Capabilities(facets: isPaused ? [.launch, .background] : [.launch]),
+      faults: ["creates-no-nib-delegate", "awakes-delegate-too-early"])
     #expect(report.outcome(of: .la08) == .violated)
     #expect(report.outcome(of: .la15) == .notJudged(behind: .la08))
   }
 
   @Test("a callback that comes twice leaves the order of those after it as it is")
   func orderByWhatIsTooMuch() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "set twice") {
-      ReferenceLifecycle(configuration: $0, faults: ["sets-delegate-twice-after-kill"])
-    }
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
+      named: "set twice", faults: ["sets-delegate-twice-after-kill"])
     guard case .conforms = report.outcome(of: .la15) else {
       Issue.record("LA-15 is in question where nothing that comes before is missing")
       return
@@ -163,9 +153,8 @@ struct NotJudgedTests {
 
   @Test("a notification that comes before its message does not show that it would not come too late")
   func movedNotification() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "early") {
-      ReferenceLifecycle(configuration: $0, faults: ["posts-resignation-late", "posts-resignation-too-early"])
-    }
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
+      named: "early", faults: ["posts-resignation-late", "posts-resignation-too-early"])
     #expect(report.outcome(of: .no02) == .violated)
     #expect(report.outcome(of: .no07) == .notJudged(behind: .no02))
   }
@@ -177,18 +166,15 @@ struct NotJudgedTests {
       (["tells-end-twice", "loses-end-notification"], [.c30, .tf16]),
     ]
     for (faults, rules) in faults {
-      let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "twice") {
-        ReferenceLifecycle(configuration: $0, faults: faults)
-      }
+      let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(named: "twice", faults: faults)
       for rule in rules { #expect(report.outcome(of: rule) == .violated) }
     }
   }
 
   @Test("a field that begins unasked after the other one ended does not break the order of the two")
   func beginsAfterTheEnd() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "unasked") {
-      ReferenceLifecycle(configuration: $0, faults: ["takes-over-unasked", "loses-beginning-notification"])
-    }
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
+      named: "unasked", faults: ["takes-over-unasked", "loses-beginning-notification"])
     #expect(report.outcome(of: .c27) != .violated)
     #expect(report.outcome(of: .tf04) == .violated)
   }

@@ -11,19 +11,9 @@ struct OtherHostTests {
   static let claimed = Capabilities(events: everything)
 
   /// The reference as a phone that has them.
-  struct Phone: ExplorableImplementation {
+  struct Phone: AlteredPhone, ExplorableImplementation {
     static let capabilities = OtherHostTests.claimed
-    var lifecycle: ReferenceLifecycle
-
-    init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
-
-    init(configuration: AppConfiguration, fault: Fault?) {
-      lifecycle = ReferenceLifecycle(configuration: configuration, fault: fault)
-    }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      try lifecycle.handle(event, reportingTo: &recorder)
-    }
+    var reference: ReferenceLifecycle
   }
 
   /// The reference's application object under a host that has them.
@@ -171,11 +161,10 @@ struct OtherHostTests {
     trace.steps = events.map { Trace.Step(Scenario.Step($0)) }
     let kept = Corpus.Entry(path: "it", trace: trace)
     let suite = ConformanceSuite(options: .quick(events: Self.everything))
-    let faults: [Fault?] = [fault, nil]
-    let rules = faults.flatMap { fault in
+    let rules = [[fault], []].flatMap { (faults: [Fault]) in
       [
-        Self.rule(suite.replay(kept) { Phone(configuration: $0, fault: fault) }),
-        Self.rule(suite.replay(kept) { Application(configuration: $0, fault: fault) }),
+        Self.rule(suite.replay(kept) { Phone($0, faults: FaultSet(faults)) }),
+        Self.rule(suite.replay(kept) { Application(configuration: $0, fault: faults.first) }),
       ]
     }
     #expect(rules == [rule, rule, nil, nil])
@@ -189,7 +178,7 @@ struct OtherHostTests {
   func isShrunk() throws {
     let options = ConformanceOptions.quick(scenarios: 1_000, events: Self.windowed)
     let report = ConformanceSuite(options: options).run(named: "phone") {
-      Phone(configuration: $0, fault: "misses-system-alerts")
+      Phone($0, faults: ["misses-system-alerts"])
     }
     let found = try #require(report.violations.first)
     #expect(report.violations.count == 1 && found.violation.rule == .c15)
@@ -224,7 +213,7 @@ struct OtherHostTests {
     #expect(again.violation.rule == .or19)
   }
 
-  @Test("all of them are explored")
+  @Test("all events of other hosts are explored")
   func areExplored() {
     let options = ConformanceOptions.quick(events: Self.windowed.subtracting([.lock, .unlock]))
     let states = ExplorationReport.Options(states: Tier.amount(quick: 3_000, thorough: 400_000))

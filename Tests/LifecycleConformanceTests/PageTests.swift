@@ -13,9 +13,7 @@ struct PageTests {
     strict: Bool = false
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
   }
 
   private static let rude = ConformanceSuite(
@@ -91,7 +89,7 @@ struct PageTests {
     #expect(parts.allSatisfy { $0.count <= 24 } && parts.joined().count == 100)
   }
 
-  @Test("each outcome has its word")
+  @Test("each outcome has its word in a page")
   func outcomes() {
     let known = KnownDeviation(.pr03, "it is so")
     let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
@@ -208,7 +206,7 @@ struct PageTests {
     #expect(page.all("pre").contains { $0.text.contains("it broke:") })
   }
 
-  @Test("the page of a file is that of the run")
+  @Test("the page of a report file is that of the run")
   func fromFile() throws {
     let folder = try Folder()
     let file = folder["run.json"]
@@ -295,7 +293,7 @@ struct PageTests {
     #expect(nothing.contains { $0.contains("does not say what was met") })
   }
 
-  @Test("every situation has words of its own")
+  @Test("every situation has words of its own in a page")
   func situations() {
     let pairs = Self.broken.content.coverage.missed.union(Self.broken.content.coverage.met.keys).compactMap(
       Situation.pair(numbered:))

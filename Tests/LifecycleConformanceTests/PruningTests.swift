@@ -6,9 +6,9 @@ import Testing
 @Suite("Near duplicates in a corpus")
 struct PruningTests {
   /// Breaks PR-03 on every version from 4 on: each counterexample is as good as another.
-  private static let found = ConformanceSuite(options: .quick(scenarios: 500)).run(
-    named: "a phone that tells every app"
-  ) { ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended") }.violations
+  private static let found = ConformanceSuite(options: .quick(scenarios: 500)).runReference(
+    named: "a phone that tells every app", fault: "terminates-when-suspended"
+  ).violations
 
   private func counterexample() throws -> Counterexample {
     try #require(Self.found.first { $0.violation.rule == .pr03 && $0.generalization != nil })
@@ -78,9 +78,9 @@ struct PruningTests {
 
   @Test("an event that is alike makes a near duplicate, and one that is not does not")
   func event() throws {
-    let violations = ConformanceSuite(options: .quick(scenarios: 500)).run(named: "a phone that activates twice") {
-      ReferenceLifecycle(configuration: $0, fault: "activates-twice")
-    }.violations
+    let violations = ConformanceSuite(options: .quick(scenarios: 500)).runReference(
+      named: "a phone that activates twice", fault: "activates-twice"
+    ).violations
     func freedom(of found: Counterexample) -> Counterexample.Generalization.Freedom? {
       found.generalization?.freedoms.first { $0.aspect == .event && !$0.alike.isEmpty && $0.step != nil }
     }

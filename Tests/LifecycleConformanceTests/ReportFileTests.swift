@@ -51,9 +51,7 @@ struct ReportFileTests {
   ) -> ConformanceReport {
     let options = ConformanceOptions(
       scenarios: scenarios, seed: .max, strict: strict, exploredStates: explored, knownDeviations: known)
-    return ConformanceSuite(options: options).run(named: "phone") {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    return ConformanceSuite(options: options).runReference(fault: fault)
   }
 
   /// Writes a report, reads it, and compares.
@@ -83,7 +81,7 @@ struct ReportFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["run.json"])
   }
 
-  @Test("a run that conforms, and that met some pairs alone")
+  @Test("the report of a run that conforms, and that met some pairs alone, is read back from its file")
   func conforming() throws {
     let report = Self.run()
     #expect(report.outcome == .conforms)
@@ -93,7 +91,7 @@ struct ReportFileTests {
   }
 
   @Test(
-    "a run with a fault",
+    "the report of a run with a fault is read back from its file",
     arguments: [
       "activates-twice" as Fault, "terminates-when-suspended", "stays-inactive-after-launch",
       "reads-background-after-old-lock",
@@ -104,17 +102,16 @@ struct ReportFileTests {
     try expectRoundTrip(report)
   }
 
-  @Test("a callback that comes too late")
+  @Test("the report of a callback that comes too late is read back from its file")
   func late() throws {
-    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 200, exploredStates: 0)).run(
-      named: "phone", capabilities: Capabilities(facets: [.scenes])
-    ) { ReferenceLifecycle(configuration: $0, fault: "configures-scene-too-late") }
+    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 200, exploredStates: 0)).runReference(
+      capabilities: Capabilities(facets: [.scenes]), fault: "configures-scene-too-late")
     let kinds = report.violations.map(\.violation.kind)
     #expect(kinds == [.late(.configurationForConnectingSceneSession, after: .sceneWillConnect)])
     try expectRoundTrip(report)
   }
 
-  @Test("advice, known and disputed deviations, and one that is none")
+  @Test("advice, known and disputed deviations, and one that is none, are read back from the file of a report")
   func deviating() throws {
     let warned = Self.run("reads-background-after-old-lock", scenarios: 200)
     #expect(!warned.warnings.isEmpty)
@@ -130,7 +127,7 @@ struct ReportFileTests {
     try expectRoundTrip(passing)
   }
 
-  @Test("an adapter's refusals, its failures, and names that no trace can hold are kept")
+  @Test("an adapter's refusals, its failures, and names that no trace can hold are kept in the file of a report")
   func rude() throws {
     let report = ConformanceSuite(
       options: ConformanceOptions(scenarios: 60, shrinkingBudget: 200, certificationBudget: 0)
@@ -142,7 +139,7 @@ struct ReportFileTests {
     try expectRoundTrip(report)
   }
 
-  @Test("a rule that is broken once, and an adapter that does nothing twice")
+  @Test("a rule that is broken once, and an adapter that does nothing twice, are read back from the file of a report")
   func unstable() throws {
     let mood = MoodyPhone.makeMood()
     let report = ConformanceSuite(options: .quick(scenarios: 400)).run(named: "moody") {
@@ -152,22 +149,23 @@ struct ReportFileTests {
     try expectRoundTrip(report)
   }
 
-  @Test("an adapter that delivers nothing")
+  @Test("the report of an adapter that delivers nothing is read back from its file")
   func silent() throws {
     let report = ConformanceSuite(options: .quick(scenarios: 50)).run(MutePhone.self)
     #expect(!report.adapterFindings.isEmpty)
     try expectRoundTrip(report)
   }
 
-  @Test("runs that were explored, of a value that can be and of one that cannot")
+  @Test(
+    "the reports of runs that were explored, of a value that can be and of one that cannot, are read back from their files"
+  )
   func explored() throws {
     let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 100, exploredStates: 8_000))
-    let report = suite.run(named: "phone", capabilities: .small) { ReferenceLifecycle(configuration: $0) }
+    let report = suite.runReference(capabilities: .small)
     #expect(report.description().contains("\nExplored ("))
     try expectRoundTrip(report)
-    let found = ConformanceSuite(options: ConformanceOptions(scenarios: 0, exploredStates: 8_000)).run(
-      named: "phone", capabilities: .small
-    ) { ReferenceLifecycle(configuration: $0, fault: "activates-twice") }
+    let found = ConformanceSuite(options: ConformanceOptions(scenarios: 0, exploredStates: 8_000)).runReference(
+      capabilities: .small, fault: "activates-twice")
     #expect(found.violations.first?.origin == .explored)
     #expect(found.violations.first?.certificate != nil)
     try expectRoundTrip(found)
@@ -309,7 +307,7 @@ struct ReportFileTests {
     #expect(error?.message.hasPrefix("the report is damaged: '\(key)' cannot be \(number), in line ") == true)
   }
 
-  @Test("the counts of rules and of refusals are checked likewise")
+  @Test("the counts of rules and of refusals in the file of a report are checked where it is read")
   func nestedCounts() throws {
     let text = try Self.text.get()
     for (old, new) in [

@@ -8,16 +8,14 @@ import Testing
 struct ReportMatrixTests {
   private static func run(_ name: String, _ fault: Fault? = nil, scenarios: Int = 200) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios)
-    return ConformanceSuite(options: options).run(named: name, capabilities: .all) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    return ConformanceSuite(options: options).runReference(named: name, capabilities: .all, fault: fault)
   }
 
   private static let good = run("good")
   private static let twice = run("<twice>", "activates-twice")
   private static let matrix = ReportMatrix([good, twice, run("early", "posts-launch-too-early")])
 
-  @Test("the gravest verdict is that of all")
+  @Test("the gravest verdict of several reports is that of all")
   func outcome() {
     let idle = Self.run("idle", scenarios: 0)
     #expect(ReportMatrix([Self.good]).outcome == .conforms)
@@ -51,12 +49,8 @@ struct ReportMatrixTests {
   func claims() throws {
     let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
     let options = ConformanceOptions.quick(scenarios: 200, knownDeviations: [KnownDeviation(.pr03, "so it is")])
-    let known = ConformanceSuite(options: options).run(named: "known") {
-      ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
-    }
-    let one = ConformanceSuite(options: .quick(scenarios: 30)).run(named: "one", capabilities: small) {
-      ReferenceLifecycle(configuration: $0)
-    }
+    let known = ConformanceSuite(options: options).runReference(named: "known", fault: "terminates-when-suspended")
+    let one = ConformanceSuite(options: .quick(scenarios: 30)).runReference(named: "one", capabilities: small)
     let lines = ReportMatrix([one, one]).description().split(separator: "\n").map(String.init)
     #expect(lines.contains("      claims application; iOS 15"))
     #expect(lines.contains { $0.hasPrefix("networking: ") && $0.hasSuffix(" rules that no implementation claims") })

@@ -20,9 +20,8 @@ struct ReportedStateTests {
   private static func run(_ known: [KnownDeviation] = []) -> ConformanceReport {
     var options = ConformanceOptions.quick(scenarios: 300)
     options.knownDeviations = known
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: ReferenceLifecycle.capabilities) {
-      ReferenceLifecycle(configuration: $0, fault: "switches-to-background")
-    }
+    return ConformanceSuite(options: options).runReference(
+      capabilities: ReferenceLifecycle.capabilities, fault: "switches-to-background")
   }
 
   @Test("a wrong state is a counterexample in every output, and comes back from a report file")
@@ -44,7 +43,7 @@ struct ReportedStateTests {
     #expect(try kept.judge(Trace(notation: found.trace.notation.utf8)).violation?.rule == .sm15)
   }
 
-  @Test("a wrong state can be a known deviation")
+  @Test("a wrong state that is reported can be a known deviation")
   func deviation() {
     let report = Self.run([KnownDeviation(.sm15, at: .openSwitcher, "the old engine has no inactive apps")])
     #expect(report.outcome == .conforms)
@@ -62,7 +61,7 @@ struct ReportedStateTests {
     #expect(report.description(detail: .full).contains("the state after an event"))
   }
 
-  @Test("a log takes it from a live implementation")
+  @Test("a log takes the reported state from a live implementation")
   func live() async {
     let report = await ConformanceSuite(options: .quick(scenarios: 60)).run(Live<SwitchingPhone>.self)
     #expect(report.violations.map(\.violation.rule) == [.sm15])

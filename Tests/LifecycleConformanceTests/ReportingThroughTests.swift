@@ -89,9 +89,7 @@ struct ReportingThroughTests {
     #expect(report.adapterFindings.map(\.kind) == [.claimsEverything])
     #expect(report.adapterFindings[0].description.contains("that belongs to launch, root view controller: "))
     #expect(report.description().contains("begin with `static let capabilities"))
-    let known = ConformanceSuite(options: .quick(scenarios: 20)).run(named: "known") {
-      ReferenceLifecycle(configuration: $0, fault: "activates-twice")
-    }
+    let known = ConformanceSuite(options: .quick(scenarios: 20)).runReference(named: "known", fault: "activates-twice")
     #expect(known.adapterFindings.isEmpty)
   }
 }

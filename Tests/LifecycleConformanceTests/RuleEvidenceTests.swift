@@ -25,9 +25,7 @@ struct RuleEvidenceTests {
   func isExercisedSoon(_ seed: Int) {
     let options = ConformanceOptions(scenarios: 1_000, seed: UInt64(seed), certificationBudget: 0, exploredStates: 1)
     let report = ConformanceSuite(options: options)
-      .run(named: "reference", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet) {
-        ReferenceLifecycle(configuration: $0)
-      }
+      .runReference(named: "reference", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet)
     #expect(report.outcome == .conforms, "\(report.description())")
     for rule in Self.generated where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")

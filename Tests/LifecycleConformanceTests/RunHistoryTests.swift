@@ -17,9 +17,7 @@ struct RunHistoryTests {
   private static func run(_ faults: [Fault], _ place: Int, seed: UInt64, scenarios: Int) throws -> String {
     let options = ConformanceOptions(
       scenarios: scenarios, seed: seed, strict: true, certificationBudget: 0, exploredStates: 0)
-    let report = ConformanceSuite(options: options).run(named: "phone", capabilities: claims(place)) {
-      ReferenceLifecycle(configuration: $0, faults: FaultSet(faults))
-    }
+    let report = ConformanceSuite(options: options).runReference(capabilities: claims(place), faults: FaultSet(faults))
     return try report.description() + String(decoding: ReportFile(report).data(), as: UTF8.self)
   }
 

@@ -14,9 +14,7 @@ struct SceneCoverageTests {
   ) -> ConformanceReport {
     var options = ConformanceOptions.quick(scenarios: scenarios)
     options.shard = shard
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
-      ReferenceLifecycle(configuration: $0)
-    }
+    return ConformanceSuite(options: options).runReference(capabilities: capabilities)
   }
 
   private static var sceneApps: Capabilities {

@@ -55,7 +55,7 @@ struct SceneHostTests {
     }
   }
 
-  @Test("one that is a value is explored to its end")
+  @Test("an application object with scenes that is a value is explored to its end")
   func isExplored() {
     var options = ConformanceOptions.quick(events: [
       .openFromHomeScreen, .openURL, .pressHome, .systemSuspends, .systemDisconnectsScene, .openSwitcher,

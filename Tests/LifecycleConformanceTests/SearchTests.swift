@@ -38,9 +38,7 @@ struct SearchTests {
   private static let found = Result { () throws -> Counterexample in
     var options = Self.options
     options.certificationBudget = 0
-    let report = ConformanceSuite(options: options).run(named: "phone", capabilities: claims) {
-      ReferenceLifecycle(configuration: $0, fault: fault)
-    }
+    let report = ConformanceSuite(options: options).runReference(capabilities: claims, fault: fault)
     return try #require(report.violations.first { $0.trace.steps.count > 3 })
   }
 

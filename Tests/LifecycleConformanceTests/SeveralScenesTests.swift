@@ -55,9 +55,8 @@ struct SeveralScenesTests {
       (["discards-session-of-connected-scene", "shows-scene-without-connecting"] as FaultSet, [.sc15, .sc42]),
     ])
   func isNamedByItsRule(_ faults: FaultSet, _ others: [RuleID]) {
-    let report = ConformanceSuite(options: .quick(scenarios: 200)).run(
-      named: "many faults", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet
-    ) { ReferenceLifecycle(configuration: $0, faults: faults) }
+    let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
+      named: "many faults", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet, faults: faults)
     let broken = Set(report.violations.map(\.violation.rule))
     #expect(broken.contains(.sc07) && broken.isDisjoint(with: others), "\(broken)")
   }

@@ -9,9 +9,7 @@ struct ShrinkingTests {
     let options = ConformanceOptions.quick(scenarios: 1_000, events: window)
     let faults: [Fault] = ["activates-twice", "enters-foreground-twice", "reads-inactive-when-entering-background"]
     for fault in faults {
-      let report = ConformanceSuite(options: options).run(named: "faulty") {
-        ReferenceLifecycle(configuration: $0, fault: fault)
-      }
+      let report = ConformanceSuite(options: options).runReference(named: "faulty", fault: fault)
       let found = try #require(report.violations.first)
       #expect(found.trace.steps.allSatisfy { window.contains($0.step.event) })
     }

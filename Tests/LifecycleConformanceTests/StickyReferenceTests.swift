@@ -65,7 +65,7 @@ struct StickyReferenceTests {
     #expect(launch.first == .applicationWillFinishLaunching)
   }
 
-  @Test("without faults it is the reference")
+  @Test("the sticky reference without faults is the reference")
   func faultless() {
     let configuration = AppConfiguration()
     #expect(

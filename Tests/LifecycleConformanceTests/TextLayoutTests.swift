@@ -9,9 +9,8 @@ struct TextLayoutTests {
 
   private static let report = {
     let options = ConformanceOptions.quick(scenarios: 400, events: EventSet.all.subtracting([.systemWakesApp]))
-    return ConformanceSuite(options: options).run(named: "phone", capabilities: Capabilities(facets: [.application])) {
-      ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended")
-    }
+    return ConformanceSuite(options: options).runReference(
+      capabilities: Capabilities(facets: [.application]), fault: "terminates-when-suspended")
   }()
 
   @Test("a report fits into its layout, and colours change nothing else", arguments: [60, 80, 120, 200])

@@ -105,7 +105,7 @@ struct UnsteppedTests {
   private let suite = ConformanceSuite(
     options: ConformanceOptions(scenarios: 200, shrinkingBudget: 500, certificationBudget: 0))
 
-  @Test("one that conforms")
+  @Test("an implementation whose callbacks belong to no step can conform")
   func sound() async {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Sound>.self) }
     #expect(report.outcome == .conforms, "\(report.description())")
@@ -116,7 +116,9 @@ struct UnsteppedTests {
     }
   }
 
-  @Test("one that does not, whose trace is judged by its order again")
+  @Test(
+    "an implementation whose callbacks belong to no step is found to break a rule, and its trace is judged by its order again"
+  )
   func faulty() async throws {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Faulty>.self) }
     #expect(report.outcome == .violated, "\(report.description())")

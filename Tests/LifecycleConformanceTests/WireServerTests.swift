@@ -58,7 +58,7 @@ struct WireServerTests {
     #expect(answers.map(String.init) == Self.conversation)
   }
 
-  @Test("a live one is served as a value is")
+  @Test("a live implementation is served as a value is")
   func live() async throws {
     let answers = try await answers(to: Self.requests) {
       try await WireServer.serve(Live<Beginner>.self, named: "Beginner", input: $0, output: $1)

@@ -114,7 +114,7 @@ struct LegalWordTests {
       }
   }
 
-  @Test("a pattern's words")
+  @Test("a pattern has the words that it permits")
   func patterns() {
     func words(_ pattern: String) -> [String] { PatternWords.all(of: pattern, repetitions: 2).sorted() }
     #expect(words("") == [""])

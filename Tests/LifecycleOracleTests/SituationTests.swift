@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Situations")
 struct SituationTests {
-  @Test("situations have different names")
+  @Test("situations of a device have different names")
   func names() {
     let names = Situation.all.map(\.name)
     #expect(names.count == 592)

@@ -108,83 +108,54 @@ struct StateAfterTests {
 
   // MARK: Rules
 
-  /// The rules that are broken where each state is reported after the last of these events, for those that break one.
-  private func rules(
-    _ events: Event..., in configuration: AppConfiguration = AppConfiguration(version: 15),
-    capabilities: Capabilities = Self.capabilities
-  ) throws -> [ApplicationState: RuleID] {
-    var broken: [ApplicationState: RuleID] = [:]
-    for reported in ApplicationState.allCases {
+  /// The rules that are broken where each state is reported after the last of these events, in the order of the states.
+  private func rules(_ trace: Trace, _ capabilities: Capabilities = Self.capabilities) throws -> [String] {
+    try ApplicationState.allCases.map { reported in
       var oracle = Oracle(capabilities, beside: [])
-      var judge = ScenarioJudge(Checker(&oracle, configuration))
-      var reference = ReferenceLifecycle(configuration: configuration)
+      var judge = ScenarioJudge(Checker(&oracle, trace.configuration))
+      var reference = ReferenceLifecycle(configuration: trace.configuration)
       var recorder = CallbackRecorder(facets: [.application])
-      for (place, event) in events.enumerated() {
-        let step = Scenario.Step(event)
-        try #require(judge.checker.permits(step, &oracle), "\(event.name)")
+      var broken: [RuleID] = []
+      for (place, step) in trace.steps.map(\.step).enumerated() {
+        #expect(broken.isEmpty)
+        try #require(judge.checker.permits(step, &oracle), "\(step.event.name)")
         recorder.beginStep(step)
-        try reference.handle(event, reportingTo: &recorder)
-        if place == events.count - 1 { recorder.reportState(reported) }
-        let found = judge.judge(step, at: place, &recorder, &oracle)?.violations ?? []
-        #expect(place == events.count - 1 || found.isEmpty)
-        #expect(found.count < 2)
-        broken[reported] = found.first?.rule
+        try reference.handle(step.event, reportingTo: &recorder)
+        if place == trace.steps.count - 1 { recorder.reportState(reported) }
+        broken = judge.judge(step, at: place, &recorder, &oracle)?.violations.map(\.rule) ?? []
       }
+      return broken.isEmpty ? "none" : broken.map(\.text).joined(separator: " and ")
     }
-    return broken
   }
 
-  @Test("the state after an event breaks the rule that says what the event does to the app")
-  func names() throws {
-    #expect(
-      try rules(.lock) == [.inactive: .sm01, .active: .sm01, .background: .sm01, .suspended: .sm01])
-    #expect(
-      try rules(.openFromHomeScreen) == [
-        .notRunning: .sm02, .inactive: .sm01, .background: .sm01, .suspended: .sm08,
-      ])
-    #expect(
-      try rules(.openFromHomeScreen, .openSwitcher) == [
-        .notRunning: .sm02, .active: .sm15, .background: .sm15, .suspended: .sm08,
-      ])
-    for kind in [Interruption.phoneCall, .textMessage] {
-      #expect(
-        try rules(.openFromHomeScreen, .interruptionBegins(kind)) == [
-          .notRunning: .sm02, .active: .sm16, .background: .sm16, .suspended: .sm08,
-        ])
-    }
-    #expect(
-      try rules(.openFromHomeScreen, .interruptionBegins(.phoneCall), in: NaiveCheckerTests.banners) == [
-        .notRunning: .sm02, .inactive: .sm01, .background: .sm01, .suspended: .sm08,
-      ])
-    #expect(
-      try rules(.openFromHomeScreen, .interruptionBegins(.controlCenter)) == [
-        .notRunning: .sm02, .active: .sm01, .background: .sm01, .suspended: .sm08,
-      ])
-    #expect(
-      try rules(.openFromHomeScreen, .pressHome) == [.notRunning: .sm13, .inactive: .sm13, .active: .sm13])
-    let player = NaiveCheckerTests.iOS(15, [.audio])
-    #expect(
-      try rules(.openFromHomeScreen, .pressHome, in: player) == [
-        .notRunning: .sm13, .inactive: .sm13, .active: .sm13, .suspended: .sm13,
-      ])
-    #expect(
-      try rules(.openFromHomeScreen, .pressHome, .lock, in: player) == [
-        .notRunning: .sm02, .inactive: .sm01, .active: .sm01, .suspended: .sm06,
-      ])
-    for isLocked in [false, true] {
-      let broken =
-        isLocked
-        ? try rules(.openFromHomeScreen, .pressHome, .systemSuspends, .lock)
-        : try rules(.openFromHomeScreen, .pressHome, .systemSuspends)
-      #expect(broken == [.notRunning: .sm02, .inactive: .sm06, .active: .sm06, .background: .sm06])
-    }
-    let reclaimed = try rules(.openFromHomeScreen, .pressHome, .systemSuspends, .systemReclaimsMemory)
-    #expect(reclaimed == [.inactive: .pc05, .active: .pc05, .background: .pc05, .suspended: .pc05])
+  /// The rules of an app that is not running, is inactive, active, in the background or suspended.
+  static let rows = TraceRow.table(
+    """
+    # os: 15
+    none SM-01 SM-01 SM-01 SM-01 | lock:
+    SM-02 SM-01 none SM-01 SM-08 | open:
+    SM-02 none SM-15 SM-15 SM-08 | open: > switcher:
+    SM-02 none SM-16 SM-16 SM-08 | open: > call:
+    SM-02 none SM-16 SM-16 SM-08 | open: > text message begins:
+    SM-02 SM-01 none SM-01 SM-08 | [interruptions take focus: no] open: > call:
+    SM-02 none SM-01 SM-01 SM-08 | open: > Control Center begins:
+    SM-13 SM-13 SM-13 none none | open: > Home:
+    SM-13 SM-13 SM-13 none SM-13 | [background modes: audio] open: > Home:
+    SM-02 SM-01 SM-01 none SM-06 | [background modes: audio] open: > Home: > lock:
+    SM-02 SM-06 SM-06 SM-06 none | open: > Home: > suspend:
+    SM-02 SM-06 SM-06 SM-06 none | open: > Home: > suspend: > lock:
+    none PC-05 PC-05 PC-05 PC-05 | open: > Home: > suspend: > reclaim:
+    """)
+
+  @Test("the state after an event breaks the rule that says what the event does to the app", arguments: rows)
+  func names(_ row: TraceRow) throws {
+    #expect(try rules(row.trace) == row.title.components(separatedBy: " "))
   }
 
   @Test("the state after an event means nothing where it is not claimed")
   func unclaimed() throws {
-    #expect(try rules(.openFromHomeScreen, .openSwitcher, capabilities: .applicationAlone).isEmpty)
+    let row = TraceRow("[os: 15] open: > switcher:")
+    #expect(Set(try rules(row.trace, .applicationAlone)) == ["none"])
   }
 
   @Test("the state after an event exercises its rules where it is reported, and only there", arguments: [true, false])

@@ -274,6 +274,6 @@ struct TextRulesTests {
     ChainCase("an app that is not running", in: recorded, on: .openSwitcher, [("", nil), ("begin?", .sm02)]),
   ]
 
-  @Test("no other step edits", arguments: otherSteps)
+  @Test("no other step than touches and keys edits a text field", arguments: otherSteps)
   func isSilent(_ example: ChainCase) { example.check(Self.claims) }
 }

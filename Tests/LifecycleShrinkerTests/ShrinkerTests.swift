@@ -96,7 +96,7 @@ struct ShrinkerTests {
     return events[back...].contains(.lock)
   }
 
-  @Test("no event of the result can be left out")
+  @Test("no event of a shrunk scenario can be left out")
   func isMinimal() {
     let shrunk = Self.shrunk(Self.long, where: Self.isFailing)
     #expect(shrunk.steps.count < Self.long.steps.count)

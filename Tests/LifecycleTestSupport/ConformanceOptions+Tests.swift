@@ -1,4 +1,5 @@
 public import LifecycleConformance
+import LifecycleFaults
 
 extension ConformanceOptions {
   /// The options of a test that wants a report and nothing else: few scenarios, nothing explored, nothing certified.
@@ -9,5 +10,17 @@ extension ConformanceOptions {
     ConformanceOptions(
       scenarios: scenarios, seed: seed, strict: strict, events: events, certificationBudget: 0, exploredStates: 0,
       knownDeviations: knownDeviations)
+  }
+}
+
+extension ConformanceSuite {
+  /// Runs the reference, with faults if any are named.
+  package func runReference(
+    named name: String = "phone", capabilities: Capabilities = ReferenceLifecycle.capabilities, fault: Fault? = nil,
+    faults: FaultSet = []
+  ) -> ConformanceReport {
+    run(named: name, capabilities: capabilities) {
+      ReferenceLifecycle(configuration: $0, faults: fault.map { [$0] } ?? faults)
+    }
   }
 }

@@ -9,7 +9,7 @@ public import Testing
 /// The fields are a title, which may be left out, the steps, and the rule that they break, which a legal trace lacks. Brackets
 /// hold lines of the header, and braces the events of which nothing was observed. A step is an event, a colon and the callbacks
 /// that came. `WRA` is a message, `*WRA` its notification, `WRA*` both; `nib(` and `)nib` are the two ends of a call; `@A` after
-/// it is its scene, `/active` the state that was read.
+/// it is its scene, `/active` the state that was read. Any other word is the name of a callback in full.
 public struct TraceRow: Sendable, CustomTestStringConvertible {
   public let title: String
   /// The trace in the notation of files.
@@ -104,7 +104,8 @@ public struct TraceRow: Sendable, CustomTestStringConvertible {
     let isAlone = name.hasPrefix("*")
     let isPair = name.hasSuffix("*")
     guard let message = callbacks[name.trimmingCharacters(in: ["*", "(", ")"])] else {
-      throw Unknown(word: String(word))
+      // A name in full.
+      return (word.hasSuffix("Notification") ? "* " : "- ") + word + "\n"
     }
     let call = (name.hasSuffix("(") ? "> " : name.hasPrefix(")") ? "< " : "- ") + message.objectiveCName() + end
     if !isAlone, !isPair { return call }

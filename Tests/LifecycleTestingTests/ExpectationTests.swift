@@ -30,7 +30,7 @@ struct ExpectationTests {
     }
   }
 
-  @Test("there is none where nothing is wrong")
+  @Test("there is no issue of a test where nothing is wrong")
   func noIssue() async throws {
     let issues = try await issues { expectConformance(of: GoodPhone.self, options: Self.options) }
     #expect(issues.isEmpty)

@@ -22,13 +22,13 @@ struct TraitTests {
   @Test("traits of a test count before those of its suite", .scenarios(11))
   func innermost() { #expect(run().scenarios == 11) }
 
-  @Test("hold for observers as well")
+  @Test("the traits of a run hold for observers as well")
   func observers() throws {
     let tally = try #require(expectForEachLegalScenario(observing: .notifications) { _ in })
     #expect(1...30 ~= tally.scenarios)
   }
 
-  @Test("a trait names the one scenario to run", .replay("7:12"))
+  @Test("a trait names the one scenario that a test runs", .replay("7:12"))
   func replay() throws {
     #expect(run(.quick(scenarios: 500)).scenarios == 1)
     let tally = try #require(expectForEachLegalScenario { _ in })
