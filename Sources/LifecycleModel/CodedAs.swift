@@ -10,19 +10,22 @@ package protocol CodedAs: Codable {
 }
 
 extension CodedAs {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let coded = try container.decode(Coded.self)
-    do {
-      try self.init(coded: coded)
-    } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
-    }
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(coded)
+  }
+
+  /// The value that comes next.
+  package static func decoded(from decoder: any Decoder) throws -> Self {
+    let container = try decoder.singleValueContainer()
+    let coded = try container.decode(Coded.self)
+    do {
+      return try Self(coded: coded)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
   }
 }
 
@@ -55,17 +58,6 @@ extension CodedByName {
     }
     return value
   }
-
-  /// The value of the name that comes next.
-  package static func named(in decoder: any Decoder) throws -> Self {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    do {
-      return try named(name)
-    } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
-    }
-  }
 }
 
 /// A set of what has names, in their order: equal sets give equal files.
@@ -86,7 +78,7 @@ extension Callback: CodedByName {
   package static let byName = index()
   /// The name of the case, which says by itself which callback is meant.
   package var coded: String { "\(self)" }
-  public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
 
@@ -100,7 +92,7 @@ extension Event.Scene: CodedByName {
   package static var noun: String { "scene" }
   package static let byName = index()
   package var coded: String { name }
-  public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
 
@@ -108,7 +100,7 @@ extension ApplicationState: CodedByName {
   package static var noun: String { "application state" }
   package static let byName = index()
   package var coded: String { name }
-  public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
 
@@ -116,7 +108,7 @@ extension Facet: CodedByName {
   package static var noun: String { "facet" }
   package static let byName = index()
   package var coded: String { rawValue }
-  public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
 

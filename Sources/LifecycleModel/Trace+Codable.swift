@@ -95,6 +95,6 @@ extension ObservedCallback.Phase: CodedByName {
   package static var noun: String { "phase" }
   package static let byName = index()
   package var coded: String { "\(self)" }
-  public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }

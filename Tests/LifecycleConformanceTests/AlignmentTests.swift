@@ -31,10 +31,7 @@ struct AlignmentTests {
     var judge = ScenarioJudge(checker)
     var named: [RuleID] = []
     for (place, step) in trace.steps.enumerated() {
-      recorder.beginStep(step.step)
-      for observation in step.observations { recorder.deliver(observation) }
-      if step.processEnded { recorder.processEnded() }
-      if let state = step.state { recorder.reportState(state) }
+      recorder.take(step)
       if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
         named += aligned.violations.map(\.rule)
         if aligned.isLost { break }

@@ -34,12 +34,19 @@ struct SearchTests {
     return violation
   }
 
-  /// A counterexample as it was found.
+  /// Every sequence of so many events.
+  private static func words(_ length: Int) -> [[Event]] {
+    (0..<length).reduce([[]]) { words, _ in words.flatMap { word in claims.events.events.map { word + [$0] } } }
+  }
+
+  /// A counterexample of four events, one more than the rule takes to be broken.
   private static let found = Result { () throws -> Counterexample in
-    var options = Self.options
-    options.certificationBudget = 0
-    let report = ConformanceSuite(options: options).runReference(capabilities: claims, fault: fault)
-    return try #require(report.violations.first { $0.trace.steps.count > 3 })
+    let events = try #require(words(4).first { violation($0)?.step == 3 })
+    var runner = subject.runner(options)
+    let scenario = Scenario(configuration: AppConfiguration(version: 15), events: events)
+    guard case .violates(let violation) = runner.run(scenario) else { throw CancellationError() }
+    return Counterexample(
+      violation, among: runner.broken, runner.recorder, of: scenario, .generated(seed: 1, index: 0), claims)
   }
 
   @Test("the search finds a scenario as short as any that breaks the rule, and certifies that there is no shorter one")
@@ -48,10 +55,7 @@ struct SearchTests {
     let searched = try #require(
       Self.perform(ScenarioSearch([found], Self.claims, Self.options, isSlow: false)).first)
     let lengths = (1...4).filter { length in
-      let words = (0..<length).reduce([[Event]()]) { words, _ in
-        words.flatMap { word in Self.claims.events.events.map { word + [$0] } }
-      }
-      return words.contains { Self.violation($0)?.rule == found.violation.rule }
+      Self.words(length).contains { Self.violation($0)?.rule == found.violation.rule }
     }
     #expect(searched.trace.steps.count == lengths.first && lengths.first == 3)
     #expect(searched.violation.rule == found.violation.rule)

@@ -52,9 +52,13 @@ struct StepMemoTests {
     var memo = StepMemo(most: 4_096)
     let callbacks = CallbackSet.kind(.delegateMessage).callbacks
     func step(_ number: Int) -> (StepMemo.Key, CallbackRecorder) {
-      let word = (0..<number % 4).map { callbacks[(number + $0) % callbacks.count] }
+      // Five in a row differ in the replies alone: of so many some meet in the same slot.
+      let (place, replies) = (number / 5, UInt32(number % 5) << 16)
+      let word = (0..<place % 4).map { callbacks[(place + $0) % callbacks.count] }
       let recorder = Self.recorder(word)
-      return (Self.key(recorder, row: number / 3, event: UInt8(number % 3), app: number % 7), recorder)
+      return (
+        Self.key(recorder, row: place / 3, event: UInt8(place % 3), honored: replies, app: place % 7), recorder
+      )
     }
     for number in 0..<5_000 {
       let (key, recorder) = step(number)

@@ -148,8 +148,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       var counted = CallbackRecorder()
       for step in story.steps {
         guard checker.narrow(to: step.step, &loop.oracle) else { break }
-        counted.beginStep(step.step)
-        for observation in step.observations { counted.deliver(observation) }
+        counted.take(step)
         guard checker.judge(step.step, &counted, &loop.oracle) == .conforms else { break }
       }
     }

@@ -164,10 +164,10 @@ package struct Oracle: Sendable {
   /// The number of the plan for a configuration. Configurations of one class that implement the same methods share one.
   package mutating func plan(for configuration: AppConfiguration) -> Int {
     let configurationClass = ConfigurationClass(configuration)
-    let key = PlanKey(configurationClass: configurationClass.index, implemented: configuration.receivableMethods)
+    let implemented = configuration.receivableMethods
+    let key = PlanKey(configurationClass: configurationClass.index, implemented: implemented)
     if let plan = planOfClass[key] { return plan }
     let device = LifecycleDevice(configuration, events: capabilities.events)
-    let implemented = configuration.receivableMethods
     let methods = CallbackSet.optionalMethods
     let receivable = device.configurationClass.hasScenes ? methods.subtracting(.replacedByScenes) : methods
     plans.append(

@@ -93,7 +93,7 @@ extension RuleID: CodedByName, CodingKeyRepresentable {
   package static var noun: String { "rule" }
   package static let byName = index()
   package var coded: String { text }
-  public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
   public var codingKey: any CodingKey { text.codingKey }
   public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
