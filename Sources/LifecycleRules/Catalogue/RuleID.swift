@@ -95,6 +95,8 @@ extension RuleID: CodedByName, CodingKeyRepresentable {
   package var coded: String { text }
   public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
+  /// The name, by which a dictionary in a file has what belongs to the rule.
   public var codingKey: any CodingKey { text.codingKey }
+  /// The rule of a name in a file; nil where there is none.
   public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
 }
