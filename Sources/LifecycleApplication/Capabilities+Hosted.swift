@@ -5,8 +5,8 @@ extension Capabilities {
   /// Returns the part of these claims that is judged of an application object whose host has these transitions.
   ///
   /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's matter.
-  /// Scenes are claimed by name, and judged where the host connects them; so are memory warnings, where it gives them, and
-  /// requests of the user, where it hands over any.
+  /// Scenes are judged where the host connects them, memory warnings where it gives them, and requests of the user where it
+  /// hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     // The events of the background need no transition of their own.
     var ofHost: Set<Facet> = [.background]
@@ -16,9 +16,8 @@ extension Capabilities {
     if !transitions.isDisjoint(with: HostTransition.userRequests) { ofHost.insert(.userRequests) }
     var hosted = claiming(
       only: ofHost.union([.application, .launch, .rootViewController, .statePreservation]))
-    // A claim of all facets of the documents names none of them, and some are of whole phones alone.
-    let named = facets.isSuperset(of: Facet.documented) ? facets.intersection(Facet.claimedByName) : facets
-    hosted.facetsWithoutHost = named.subtracting(hosted.facets)
+    // A claim of everything names nothing, and some facets are of whole phones alone.
+    hosted.facetsWithoutHost = facets == Facet.all ? [] : facets.subtracting(hosted.facets)
     hosted.reportsProcessEnd = false
     hosted.transitions = transitions
     if !transitions.contains(.end(.user)) {
@@ -64,10 +63,10 @@ private struct HostedEvents: Hashable, Sendable {
 
   /// The events that need no transition which the host lacks, wherever they can happen.
   private var possible: EventSet {
-    var everything = hasScenes ? HostTransition.all.union(HostTransition.scenes) : HostTransition.all
-    let hasRequests = !claimed.intersection(.userRequests).isEmpty
-    if hasRequests { everything.formUnion(HostTransition.userRequests) }
-    if transitions.isSuperset(of: everything) { return claimed }
+    let hasRequests = !claimed.isDisjoint(with: .userRequests)
+    let needed = HostTransition.plain.union(hasScenes ? HostTransition.scenes : []).union(
+      hasRequests ? HostTransition.userRequests : [])
+    if transitions.isSuperset(of: needed) { return claimed }
     // Banners take no focus, and what keeps an app executing spares the host a suspension: neither needs more.
     var configurations = ConfigurationClass.representatives(
       of: versions, tellingRequests: hasRequests, tellingPrewarming: claimed.contains(.background(.prewarm))

@@ -10,7 +10,7 @@ extension HostPlan {
   ///   - events: The events that are claimed.
   package static func transitions(
     for steps: [Scenario.Step], _ configuration: AppConfiguration, of transitions: Set<HostTransition>,
-    claiming events: EventSet = .all
+    claiming events: EventSet = .iOS
   ) -> [[HostTransition]] {
     var plan = HostPlan(configuration, transitions: transitions, events: events)
     return steps.map { plan.perform($0.event) ?? [] }
@@ -26,7 +26,7 @@ extension HostPlan {
   /// - Returns: A text for each step; "host: nothing" where the host performs no transition.
   package static func words(
     for steps: [Scenario.Step], _ configuration: AppConfiguration, transitions: Set<HostTransition>,
-    claiming events: EventSet = .all
+    claiming events: EventSet = .iOS
   ) -> [String] {
     Self.transitions(for: steps, configuration, of: transitions, claiming: events).map { transitions in
       "host: " + (transitions.isEmpty ? "nothing" : transitions.map(\.name).joined(separator: ", "))

@@ -28,7 +28,7 @@ package struct HostPlan: Sendable {
   ///
   /// - Parameter events: The events that are claimed.
   package init(
-    _ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all, events: EventSet = .all
+    _ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all, events: EventSet = .iOS
   ) {
     device = LifecycleDevice(configuration, events: events)
     version = configuration.version

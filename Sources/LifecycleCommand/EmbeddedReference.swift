@@ -21,8 +21,7 @@ struct EmbeddedReference {
     let facets =
       arguments.command == nil
       ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue) : nil
-    capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet.claiming(
-      only: facets.map { Set($0) } ?? faults.faults.reduce(into: Facet.documented) { $0.formUnion($1.neededFacets) })
+    capabilities = ReferenceLifecycle.everything.claiming(only: facets.map { Set($0) } ?? Facet.all)
     isStrict = arguments.has(.strict) || faults.isAgainstAdvice
     if faults.isEmpty, arguments.value(.fault) != nil {
       throw UsageError("'\(Option.fault.name)' needs a value: \(Option.fault.usage)")

@@ -6,7 +6,7 @@ extension Fault {
   /// The run of the reference with this fault in the first of `scenarios` in which the rule of the fault is the first to break,
   /// up to that step; nil where it is in none.
   package func counterexample() -> Counterexample? {
-    let claims = ReferenceLifecycle.capabilitiesOfEveryFacet.claiming(only: neededFacets)
+    let claims = ReferenceLifecycle.everything.claiming(only: neededFacets)
     let suite = ConformanceSuite(options: ConformanceOptions(strict: true))
     let subject = Subject(name, claims, makingConcurrently: { ReferenceLifecycle(configuration: $0, fault: self) })
     // One runner learns from scenario to scenario: to replay each by itself takes far longer.

@@ -32,13 +32,7 @@ enum Seeds {
   /// Why there is no seed of a trace.
   private static func reason(_ trace: Trace) -> String {
     if trace.start != nil { return "not a scenario that begins with an app that is not running" }
-    var facets = Set(trace.scenario.steps.map(\.event.facet))
-    if trace.configuration.scenes != .none { facets.insert(.scenes) }
-    if trace.configuration.scenes == .multiple { facets.insert(.severalScenes) }
-    guard let facet = Facet.allCases.first(where: { Facet.claimedByName.contains($0) && facets.contains($0) }) else {
-      return "its scenario cannot happen, or has more than \(ScenarioBytes.mostEvents) events"
-    }
-    return "its scenario is of the facet '\(facet.rawValue)', and seeds are of what is claimed where none is named"
+    return "its scenario cannot happen, or has more than \(ScenarioBytes.mostEvents) events"
   }
 
   /// Writes a seed under a name that is made of its content.
@@ -69,7 +63,7 @@ enum Keep {
     try OutputError.around { try corpus.check() }
     let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
     let peer = try Peers.peer(in: arguments, on: terminal)
-    var bytes = ScenarioBytes(peer?.capabilities ?? ReferenceLifecycle.capabilities)
+    var bytes = ScenarioBytes(peer?.capabilities ?? .all)
     var endings: Set<ExitCode> = []
     try GitHub.quoting(in: terminal) {
       for path in arguments.rest {

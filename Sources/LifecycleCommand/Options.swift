@@ -15,7 +15,7 @@ extension Option {
 
   static let facets = Option(
     "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)),
-    "judge these facets alone; separated by commas. Scenes, several scenes, memory warnings, user requests and background are judged where they are named"
+    "judge these facets alone; separated by commas"
   )
   static let callbacks = Option(
     "--callbacks", "LIST", .text,

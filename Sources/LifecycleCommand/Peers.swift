@@ -51,7 +51,7 @@ enum Peers {
   ) -> ConformanceSuite.ReplayEnding {
     if let peer { return suite.replay(trace, shrinking: shrinking, on: peer) }
     return suite.replay(
-      trace, shrinking: shrinking, capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet, making: reference.make)
+      trace, shrinking: shrinking, capabilities: ReferenceLifecycle.everything, making: reference.make)
   }
 }
 

@@ -22,8 +22,8 @@ struct ProgressLine: Sendable {
 
   private func text(_ progress: ConformanceOptions.Progress) -> String {
     let (done, all) = progress.scenarios
-    let expected = Facet.expected(of: Set(progress.exercised.map(\.rule.facet)))
-    let rules = RuleID.allCases.count { expected.contains($0.rule.facet) }
+    let facets = Set(progress.exercised.map(\.rule.facet))
+    let rules = RuleID.allCases.count { facets.contains($0.rule.facet) }
     let coverage =
       "\(progress.exercised.count) of \(rules) rules, "
       + "\(100 * progress.pairs.met / max(1, progress.pairs.all)) % of situations and events"

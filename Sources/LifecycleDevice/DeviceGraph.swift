@@ -38,7 +38,7 @@ package struct DeviceGraph: Sendable {
   ///   - tell: Called with each step that leads from a state to a state.
   /// - Complexity: O(states × events).
   package init(
-    _ configuration: AppConfiguration, events: EventSet = .all.subtracting(.background), usingReplies: Bool = true,
+    _ configuration: AppConfiguration, events: EventSet = .iOS.subtracting(.background), usingReplies: Bool = true,
     from start: DeviceState = .initial, countingOverlays: Bool = false, depth: Int = .max,
     tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
   ) {

@@ -9,7 +9,7 @@ package enum DeviceTable {
   package static func markdown() -> String {
     let configuration = AppConfiguration(backgroundModes: .fetch)
     // A force quit would divide the states by what none of these events asks for.
-    let events = EventSet.all.subtracting([.background(.fetchIsDue)]).union(.otherHosts)
+    let events = EventSet.iOS.subtracting([.background(.fetchIsDue)]).union(.otherHosts)
     let graph = DeviceGraph(configuration, events: events, countingOverlays: true)
     var lines = ["| state | events, each with the state after it |", "| --- | --- |"]
     for state in graph.states.filter(isShown).sorted(by: { name($0, graph.device) < name($1, graph.device) }) {

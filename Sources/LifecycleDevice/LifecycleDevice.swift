@@ -14,7 +14,7 @@ package struct LifecycleDevice: Sendable {
   private let focusKinds: UInt8
 
   /// - Parameter events: The events that may be asked for.
-  package init(_ configuration: AppConfiguration, events: EventSet = .all.subtracting(.background)) {
+  package init(_ configuration: AppConfiguration, events: EventSet = .iOS.subtracting(.background)) {
     configurationClass = ConfigurationClass(configuration)
     remembersForceQuit =
       events.contains(.background(.fetchIsDue)) && Self.launchesForFetches(configurationClass)
@@ -60,7 +60,7 @@ package struct LifecycleDevice: Sendable {
   /// looking for outcomes takes.
   ///
   /// - Parameter wanted: The events that matter. Whether others can happen may be left out.
-  package func permitted(in state: DeviceState, of wanted: EventSet = .every) -> EventSet {
+  package func permitted(in state: DeviceState, of wanted: EventSet = .all) -> EventSet {
     var permitted: EventSet = []
     let asked = wanted.subtracting(
       configurationClass.hasSeveralScenes ? Self.answeredOtherwise : Self.answeredOtherwiseForOneScene)

@@ -9,15 +9,22 @@ extension Fault {
   /// The part of the life cycle in which it shows.
   private var part: Facet? { facetName.flatMap(Facet.init) ?? RuleID(rule)?.rule.facet }
 
-  /// The facets that have to be claimed for it to show: those that are claimed without being named, and its own. The facets of
-  /// the user's requests, of several scenes and of the background need that of scenes as well.
+  /// The facets that have to be claimed for it to show: those of the documents, and its own. The facets of the user's requests,
+  /// of several scenes and of the background need that of scenes as well.
   package var neededFacets: Set<Facet> {
-    let own = part
+    guard let part else { return Facet.documented }
     let withScenes: Set<Facet> = [.userRequests, .severalScenes, .background]
-    return Facet.expected(
-      of: Set([own].compactMap(\.self)).union(own.map(withScenes.contains) == true ? [.scenes] : []))
+    return Facet.documented.union(withScenes.contains(part) ? [part, .scenes] : [part])
   }
 
-  /// Whether it shows where the facets are claimed that are claimed without being named, or these as well.
-  package func shows(besides facets: Set<Facet> = []) -> Bool { neededFacets.isSubset(of: Facet.expected(of: facets)) }
+  /// Whether it shows where the facets of the documents are claimed, or these as well.
+  package func shows(besides facets: Set<Facet> = []) -> Bool {
+    neededFacets.isSubset(of: Facet.documented.union(facets))
+  }
+}
+
+extension Capabilities {
+  /// The facets that the five documents describe, on the versions that they know.
+  package static let documented = Capabilities(
+    facets: Facet.documented, versions: AppConfiguration.documentedVersions)
 }

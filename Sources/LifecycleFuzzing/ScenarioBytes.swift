@@ -15,7 +15,7 @@ import LifecycleRules
 package struct ScenarioBytes: Sendable {
   /// The number of the format, and the only one that is read. It changes with the meaning of any byte: with a new event, reply or
   /// system.
-  package static let format: UInt8 = 20
+  package static let format: UInt8 = 21
 
   /// The most events in a scenario; bytes that stand for more are not looked at.
   package static let mostEvents = 200
@@ -30,7 +30,7 @@ package struct ScenarioBytes: Sendable {
   /// - Parameters:
   ///   - capabilities: What the implementation claims.
   ///   - events: The events that may be used, among those that it claims.
-  package init(_ capabilities: Capabilities, events: EventSet = .all) {
+  package init(_ capabilities: Capabilities, events: EventSet = .iOS) {
     self.capabilities = capabilities
     self.events = events.intersection(capabilities.events)
     choices = ReplyChoice.all.map { $0.isHeeded(by: capabilities) ? $0 : nil }

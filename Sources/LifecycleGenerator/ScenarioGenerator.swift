@@ -22,7 +22,7 @@ package struct GeneratorOptions: Hashable, Sendable {
   private static let ends: EventSet = [.removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory]
 
   package init(
-    seed: UInt64 = 1, length: Int = 30, events: EventSet = .all, weights: [UInt8] = defaultWeights,
+    seed: UInt64 = 1, length: Int = 30, events: EventSet = .iOS, weights: [UInt8] = defaultWeights,
     swarm: Bool = true
   ) {
     precondition(weights.count == Event.count, "each of the \(Event.count) events has a weight, got \(weights.count)")

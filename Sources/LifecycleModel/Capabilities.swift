@@ -9,8 +9,7 @@ public struct Capabilities: Hashable, Sendable, Codable {
   public var callbacks: CallbackSet
   /// The callbacks inside which it can tell `applicationState`.
   public var readings: CallbackSet
-  /// The versions of iOS it models; those of the documents unless others are named. There is no iOS 19 to 25: a range may
-  /// span them, and neither begin nor end with one.
+  /// The versions of iOS it models. There is no iOS 19 to 25: a range may span them, and neither begin nor end with one.
   public var versions: ClosedRange<Int> { didSet { Self.check(versions) } }
   /// Whether it says when the process ends.
   public var reportsProcessEnd: Bool
@@ -42,14 +41,14 @@ public struct Capabilities: Hashable, Sendable, Codable {
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
   package var everyAppHasScene = false
 
-  /// Everything except scenes, several scenes, memory warnings, user requests, the background and the state after an event,
-  /// each of which an adapter claims by name.
+  /// Everything that iOS has: what an adapter claims that says nothing of it. The state after an event, which iOS tells nobody,
+  /// is reported by those that say so.
   public static let all = Capabilities()
 
-  /// Everything, except what is named, scenes, several scenes, memory warnings, user requests, and the state after an event.
+  /// Everything that iOS has, except what is named here; the state after an event only where that is named.
   public init(
-    facets: Set<Facet> = Facet.documented, events: EventSet = .all, callbacks: CallbackSet = .all,
-    readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.documentedVersions,
+    facets: Set<Facet> = Facet.all, events: EventSet = .iOS, callbacks: CallbackSet = .all,
+    readings: CallbackSet = .all, versions: ClosedRange<Int> = AppConfiguration.versions,
     reportsProcessEnd: Bool = true, honorsExitsOnSuspend: Bool = true, honorsBackgroundModes: Bool = true,
     honorsBanners: Bool = true, honorsOptionalMethods: Bool = true, honorsReplies: Bool = true,
     honorsLaunchConfiguration: Bool = true, reportsNesting: Bool = true, deliversInSteps: Bool = true,
@@ -75,13 +74,6 @@ public struct Capabilities: Hashable, Sendable, Codable {
     dropWhatBelongsToNoFacet()
   }
 
-  /// Whether everything is claimed that an adapter claims which says nothing of it.
-  package var isEverything: Bool {
-    var usual = self
-    usual.reportsState = false
-    return usual == .all
-  }
-
   /// The same with some of the facets, and of everything else what belongs to them.
   package func claiming(only facets: Set<Facet>) -> Capabilities {
     var copy = self
@@ -97,6 +89,8 @@ public struct Capabilities: Hashable, Sendable, Codable {
     callbacks = callbacks.intersection(belonging)
     readings = readings.intersection(belonging)
     if facets.isDisjoint(with: [.launch, .rootViewController]) { honorsLaunchConfiguration = false }
+    // The rules on the state after an event are the application's.
+    if !facets.contains(.application) { reportsState = false }
   }
 
   /// An application object that gives these callbacks: the easy beginning under an `ApplicationHost`.
@@ -105,12 +99,12 @@ public struct Capabilities: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - callbacks: What it sends and posts.
-  ///   - events: The events that its host has. Those of other hosts are added here: `.all.union([.otherHost(.back)])`.
+  ///   - events: The events that its host has. Those of other hosts are added here: `.iOS.union([.otherHost(.back)])`.
   ///   - versions: The versions of iOS that it models.
   ///   - honorsReplies: Whether the app's answers change what it does.
   public static func application(
-    callbacks: CallbackSet = .delegateMessages.union(.notifications), events: EventSet = .all,
-    versions: ClosedRange<Int> = 13...15, honorsReplies: Bool = false
+    callbacks: CallbackSet = .delegateMessages.union(.notifications), events: EventSet = .iOS,
+    versions: ClosedRange<Int> = 13...AppConfiguration.versions.upperBound, honorsReplies: Bool = false
   ) -> Capabilities {
     Capabilities(
       facets: [.application], events: events, callbacks: callbacks, readings: [], versions: versions,
@@ -121,7 +115,7 @@ public struct Capabilities: Hashable, Sendable, Codable {
   /// An implementation that knows the delegate messages of an app on one version and little else: the easy beginning.
   ///
   /// No notifications, state readings or process ends are judged, and every scenario has the default configuration.
-  public static func delegateMessages(version: Int, events: EventSet = .all) -> Capabilities {
+  public static func delegateMessages(version: Int, events: EventSet = .iOS) -> Capabilities {
     Capabilities(
       facets: [.application], events: events, callbacks: .kind(.delegateMessage), readings: [],
       versions: version...version,

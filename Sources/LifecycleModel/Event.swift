@@ -105,9 +105,6 @@ public enum Event: Hashable, Sendable {
   /// A bit for each event after which the app holds no background task, at its index.
   static var tasksEndBits: UInt64 { 1 << 40 | 1 << 58 }
 
-  /// The number of events of the facets that the documents describe, on iOS, and the index of the first of other hosts.
-  package static var countOfIOS: Int { 41 }
-
   /// The number of events; every `index` is below it.
   @inlinable package static var count: Int { 67 }
 

@@ -21,13 +21,11 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral elements: Event...) { self.init(elements) }
 
-  /// Every event that iOS has.
-  public static let all = documented.union(scenes).union(memoryWarnings).union(userRequests).union(severalScenes)
-    .union(background)
-  /// Every event that iOS has of the facets that the documents describe.
-  public static let documented = EventSet(Event.allCases[..<Event.countOfIOS])
-  /// The events that only other hosts have. They are in no other set: an implementation claims those that its
-  /// host has by their names.
+  /// Every event.
+  public static let all = EventSet(Event.allCases)
+  /// The events that iOS has: what an implementation can perform that says nothing of it.
+  public static let iOS = all.subtracting(otherHosts)
+  /// The events that only other hosts have. An implementation claims those that its host has by their names.
   public static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
   /// The events that only an app with scenes has.
   public static let scenes: EventSet = [.systemDisconnectsScene]
@@ -55,9 +53,6 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   ]
   /// The events of text editing.
   public static let textEditing = EventSet(Event.allCases.filter { $0.facet == .textField })
-
-  /// Every event of every host.
-  package static var every: EventSet { EventSet(bits: .max, upperBits: .max) }
 
   /// Whether the event is in the set.
   @inlinable

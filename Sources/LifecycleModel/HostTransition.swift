@@ -33,18 +33,19 @@ public enum HostTransition: Hashable, Sendable {
   case resume
   /// To not running, from any other state.
   case end(Cause)
-  /// Something happens to the scene of an app that has one. Only a host that names it is asked for it: see `scenes`.
+  /// Something happens to the scene of an app that has one. Only an application object that claims the facet `scenes` is asked
+  /// for it.
   case scene(Scene)
-  /// The app, which executes, is warned that memory is low. Its state stays as it is. Only a host that names it is asked for it:
-  /// see `memoryWarnings`.
+  /// The app, which executes, is warned that memory is low. Its state stays as it is. Only an
+  /// application object that claims the facet `memoryWarnings` is asked for it.
   case warnOfMemory
 
   /// A request of the user reaches the app, which was launched or brought to the foreground for it just before, or is in
   /// front. An app with scenes has it handed to its scene; where none is connected, to the next one, among the options of its
-  /// connection. Only a host that names it is asked for it: see `userRequests`.
+  /// connection. Only an application object that claims the facet `userRequests` is asked for it.
   case request(Event.Request)
-  /// Something happens to one of the scenes of an app that has several. Only a host that names it is asked for it: see
-  /// `severalScenes`.
+  /// Something happens to one of the scenes of an app that has several. Only an application object that claims the facet
+  /// `severalScenes` is asked for it.
   case ofScene(Event.Scene, OfScene)
 
   /// The cause of an app's end.
@@ -92,22 +93,20 @@ public enum HostTransition: Hashable, Sendable {
     case openURL = "open URL"
   }
 
-  /// Every transition of an app without scenes, except the warning of low memory and the requests of the user.
-  public static let all: Set<HostTransition> = Set(allCases).subtracting(scenes).subtracting(memoryWarnings)
-    .subtracting(userRequests).subtracting(severalScenes)
-  /// The transitions that only an app with scenes has. They are in no other set: an application object that claims the facet
-  /// `scenes` has them if it says so, `HostTransition.all.union(HostTransition.scenes)`.
+  /// Every transition. A host performs those of the facets that its application object claims.
+  public static let all = Set(allCases)
+  /// The transitions of an app without scenes, except the warning of low memory and the requests of the user.
+  package static let plain = all.subtracting(scenes).subtracting(severalScenes).subtracting(memoryWarnings)
+    .subtracting(userRequests)
+  /// The transitions that only an app with scenes has.
   public static let scenes: Set<HostTransition> = [
     .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
   ]
-  /// The transition of the facet `memoryWarnings`. It is in no other set: an application object that claims the facet has it
-  /// if it says so, `HostTransition.all.union(HostTransition.memoryWarnings)`.
+  /// The transition of the facet `memoryWarnings`.
   public static let memoryWarnings: Set<HostTransition> = [.warnOfMemory]
-  /// The transitions of the facet `userRequests`. They are in no other set: an application object that claims the facet has
-  /// them if it says so, `HostTransition.all.union(HostTransition.userRequests)`.
+  /// The transitions of the facet `userRequests`.
   public static let userRequests: Set<HostTransition> = Set(Event.Request.allCases.map { .request($0) })
-  /// The transitions of the facet `severalScenes`. They are in no other set: an application object that claims the facet has
-  /// them if it says so, besides those of `all`.
+  /// The transitions of the facet `severalScenes`.
   public static let severalScenes = Set(
     Event.Scene.allCases.flatMap { scene in OfScene.allCases.map { HostTransition.ofScene(scene, $0) } })
   /// The transitions that carry a URL.

@@ -1,6 +1,5 @@
 extension Trace {
-  /// Whether the trace is judged by the rules of a facet. Of one that is claimed by name the callbacks are as any that no rule is
-  /// about elsewhere, as they were before there were rules.
+  /// Whether the trace is judged by the rules of a facet.
   package func claims(_ facet: Facet) -> Bool {
     switch facet {
     case .application, .launch, .rootViewController, .textField, .timeBudget, .networking, .statePreservation: true

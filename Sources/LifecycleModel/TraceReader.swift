@@ -204,11 +204,10 @@ struct TraceReader {
     // The remark below it names the control event.
     if name == ControlEvents.spelling { return .unnamed }
     if let callback = Callback(anySpelling: name) {
-      // Where none is judged it is one that no rule is about.
+      // A trace may hold warnings and requests that it does not claim: such a one is a callback that no rule is about.
       let isUnclaimed =
-        Facet.callbacksRecordedBefore.contains(callback)
+        [Facet.memoryWarnings, .userRequests].contains { $0.callbacks.contains(callback) && !claims($0) }
         && !(trace.statesNoScenes && CallbackSet.requestsOfScene.contains(callback))
-        && Facet.recordedBefore.contains { $0.callbacks.contains(callback) && !claims($0) }
       return isUnclaimed ? .unnamed : callback
     }
     if name.first == "[", name.last != "]" { throw error("'\(name)' has no closing ']'") }

@@ -46,13 +46,11 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// The state that the faults need; nil if there are none.
   var faultState: FaultState?
 
-  /// Everything that is claimed without being named, and the state after each event.
-  public static let capabilities = Capabilities(reportsState: true)
-  /// The same, and scenes.
-  public static let capabilitiesWithScenes = Capabilities(
-    facets: Facet.documented.union([.scenes]), reportsState: true)
-  /// Every facet, and the state after each event.
-  public static let capabilitiesOfEveryFacet = Capabilities(facets: Set(Facet.allCases), reportsState: true)
+  /// The facets that the five documents describe, on the versions that they know, and the state after each event.
+  public static let capabilities = Capabilities(
+    facets: Facet.documented, versions: AppConfiguration.documentedVersions, reportsState: true)
+  /// Everything, and the state after each event.
+  package static let everything = Capabilities(reportsState: true)
 
   public init(configuration: AppConfiguration) { self.init(configuration, nil, isSticky: false) }
 

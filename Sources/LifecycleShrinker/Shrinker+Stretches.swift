@@ -35,7 +35,7 @@ extension Shrinker {
     }
     // Events of other hosts are tried where the scenario has some of them.
     let isOfIOS = EventSet(scenario.steps.map(\.event)).isSubset(of: .all)
-    let events = (isOfIOS ? EventSet.all : .all.union(.otherHosts)).events
+    let events = (isOfIOS ? EventSet.iOS : .all).events
     for start in states.indices.dropLast() {
       forEachWay(from: states[start], device, events) { way, state in
         // As many events in place of two may be simpler.

@@ -38,7 +38,7 @@ package struct WireHello {
     guard let name = try message.text("name"), !name.isEmpty else { throw .init("the peer says no 'name'") }
     guard let facets = try message.names("facets") else { throw .init("the peer says no 'facets'") }
     let offered = try message.names("callbacks")
-    let versions = try Self.versions(message) ?? AppConfiguration.documentedVersions
+    let versions = try Self.versions(message) ?? AppConfiguration.versions
     let claimed = try Self.facets(facets)
     let uncovered = offered?.filter { SceneSpelling.isUncovered($0, hasScenes: claimed.contains(.scenes)) } ?? []
     var capabilities = Capabilities(
@@ -109,7 +109,7 @@ package struct WireHello {
     guard others.isSubset(of: .otherHosts) else {
       throw .init("'\(others.subtracting(.otherHosts).events[0].name)' is an event of iOS, and belongs in 'events'")
     }
-    return try (read("events") ?? .all).union(others)
+    return try (read("events") ?? .iOS).union(others)
   }
 
   private static func callbacks(_ names: [String]) throws(WireMessage.FormatError) -> CallbackSet {

@@ -26,7 +26,7 @@ struct WireRequest {
   ///   - events: The events that are claimed.
   ///   - performed: The steps before those of the request.
   func hosted(
-    by available: Set<HostTransition>, claiming events: EventSet = .all, after performed: [Scenario.Step]
+    by available: Set<HostTransition>, claiming events: EventSet = .iOS, after performed: [Scenario.Step]
   ) -> WireRequest {
     var hosted = self
     let all = HostPlan.transitions(for: performed + steps, configuration, of: available, claiming: events)

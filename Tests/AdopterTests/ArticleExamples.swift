@@ -229,7 +229,7 @@ final class ScenePortUnderTest: ApplicationImplementation, PortedSceneDelegate {
       .sceneWillConnect, .sceneDidDisconnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
       .sceneDidEnterBackground, .sceneOpenURLContexts,
     ]), readings: [], versions: 13...18, honorsOptionalMethods: false, honorsReplies: false)
-  static let transitions = HostTransition.all.union(HostTransition.scenes).subtracting([.scene(.discardSession)])
+  static let transitions = HostTransition.all.subtracting([.scene(.discardSession)])
   private let log = CallbackLog()
   private let application: PortedApplication
 
@@ -331,7 +331,7 @@ struct Activity {
 struct ActivityUnderTest: ApplicationImplementation {
   static let capabilities = Capabilities.application(
     callbacks: .delegateMessages,
-    events: .all.union([.otherHost(.back), .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus)]))
+    events: .iOS.union([.otherHost(.back), .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus)]))
   static let transitions = HostTransition.all.subtracting(HostTransition.withURL)
   private var activity = Activity()
 

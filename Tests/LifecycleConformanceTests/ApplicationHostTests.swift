@@ -104,7 +104,7 @@ struct ApplicationHostTests {
 
   /// An application object under a host that has these transitions alone.
   private struct Narrow: DocumentedAlias {
-    @TaskLocal static var transitions = HostTransition.all
+    @TaskLocal static var transitions = HostTransition.plain
     static let capabilities = DocumentedApplication.capabilities
     var application: DocumentedApplication
 
@@ -133,7 +133,7 @@ struct ApplicationHostTests {
     "a host that lacks transitions is asked for no event that needs them, and for all others",
     arguments: Tier.isThorough ? lacking : lacking.suffix(1))
   func isNarrow(_ transitions: Set<HostTransition>, _ events: EventSet) {
-    Narrow.$transitions.withValue(HostTransition.all.subtracting(transitions)) {
+    Narrow.$transitions.withValue(HostTransition.plain.subtracting(transitions)) {
       let full = ApplicationHost<DocumentedApplication>.capabilities.events
       #expect(full.subtracting(ApplicationHost<Narrow>.capabilities.events) == events)
       var options = ConformanceOptions.quick()
@@ -145,7 +145,7 @@ struct ApplicationHostTests {
 
   @Test("a host that gives no focus is asked for nothing")
   func hasNoFocus() {
-    let hosted = Capabilities.all.hosted(by: HostTransition.all.subtracting([.gainFocus]))
+    let hosted = Capabilities.all.hosted(by: HostTransition.plain.subtracting([.gainFocus]))
     #expect(hosted.events.intersection([.openFromHomeScreen, .openURL, .chooseThisApp]).isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import LifecycleTestSupport
 /// with the one scene of an app as Apple's pages about `UISceneDelegate` describe that.
 struct DocumentedApplication: ApplicationImplementation, Hashable {
   static let capabilities = Capabilities(facets: [.application])
-  static let transitions = HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
+  static let transitions = HostTransition.plain.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
     .union(HostTransition.userRequests)
 
   private var configuration: AppConfiguration

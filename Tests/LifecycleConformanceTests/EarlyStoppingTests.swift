@@ -93,7 +93,7 @@ struct EarlyStoppingTests {
     arguments: ["activates-twice", "activates-before-entering-foreground"] as [Fault]
   )
   func discovers(fault: Fault) {
-    let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
+    let capabilities = ReferenceLifecycle.everything
     var generator = ScenarioGenerator(capabilities, GeneratorOptions(seed: 7))
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: true, exempting: ConformanceOptions().exemptions
@@ -237,7 +237,7 @@ struct EarlyStoppingTests {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)
     let report = ConformanceSuite(options: options).runReference(
       named: fault.name,
-      capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet.claiming(
+      capabilities: ReferenceLifecycle.everything.claiming(
         only: Facet.documented.union(fault.neededFacets)), fault: fault)
     let broken = Set(report.violations.map(\.violation.rule.text))
     // A run need not come to the situations in which alone a fault breaks another rule.

@@ -5,7 +5,7 @@ import Testing
 
 /// Does as the documents say in what it claims, and sends other callbacks at random wherever it sends any.
 private struct RamblingPhone: LifecycleImplementation {
-  static let capabilities = Capabilities()
+  static let capabilities = Capabilities.documented
   private var reference: ReferenceLifecycle
   private let claimed: CallbackSet
   private let rambles: Bool
@@ -37,7 +37,7 @@ private struct RamblingPhone: LifecycleImplementation {
 
 /// Refuses every event.
 private struct RefusingPhone: LifecycleImplementation {
-  static let capabilities = Capabilities()
+  static let capabilities = Capabilities.documented
   init(configuration: AppConfiguration) {}
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
@@ -119,6 +119,7 @@ struct EvidenceTests {
   /// A host that connects no scene, with an object that claims scenes and a text field.
   private struct WithoutScenes: ApplicationImplementation {
     static let capabilities = Capabilities(facets: [.application, .scenes, .textField], versions: 13...18)
+    static let transitions = HostTransition.plain
     init(configuration: AppConfiguration) {}
     mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {}
   }
@@ -148,7 +149,7 @@ struct EvidenceTests {
     let report = Self.report(Self.claiming(.delegateMessages), rambling: false)
     let line = report.evidence
     #expect(!line.contains("\n") && line.hasPrefix("phone: CONFORMS: "))
-    for part in ["300 scenarios", "rules exercised", "not claimed", "no event refused", "iOS 3 to 15"] {
+    for part in ["300 scenarios", "rules exercised", "not claimed", "no event refused", "iOS 3 to 18, 26 and 27"] {
       #expect(line.contains(part), "\(line)")
     }
   }

@@ -4,7 +4,7 @@ extension Capabilities {
   /// A facet in one configuration, without most kinds of interruption.
   static func small(_ facet: Facet) -> Capabilities {
     Capabilities(
-      facets: [facet], events: EventSet.all.subtracting(EventSet(interruptions)), versions: 15...15,
+      facets: [facet], events: EventSet.iOS.subtracting(EventSet(interruptions)), versions: 15...15,
       honorsExitsOnSuspend: false, honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false,
       honorsLaunchConfiguration: false)
   }

@@ -10,7 +10,7 @@ struct FaultTests {
   private static func limit(_ fault: Fault) -> Int { fault.dependsOnHistory ? 40_000 : 4_000 }
   private static let suite = ConformanceSuite(
     options: ConformanceOptions(scenarios: 40_000, strict: true, certificationBudget: 0))
-  private static let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
+  private static let capabilities = ReferenceLifecycle.everything
   private static let hunter = FaultHunter(options: suite.options)
   private static let hunterOfScenes = FaultHunter(
     options: suite.options, capabilities: Capabilities(facets: [.application, .scenes]))
@@ -59,11 +59,11 @@ struct FaultTests {
       ? Self.hunter
       : fault.isOfScenes
         ? Self.hunterOfScenes
-        : fault.facetsClaimedByName.contains(.severalScenes)
+        : fault.facetsBeyondDocuments.contains(.severalScenes)
           ? Self.hunterOfSeveralScenes
-          : fault.facetsClaimedByName.contains(.userRequests)
+          : fault.facetsBeyondDocuments.contains(.userRequests)
             ? Self.hunterOfUserRequests
-            : fault.facetsClaimedByName.contains(.background) ? Self.hunterOfBackground : Self.hunterOfMemoryWarnings
+            : fault.facetsBeyondDocuments.contains(.background) ? Self.hunterOfBackground : Self.hunterOfMemoryWarnings
     let found = hunter.hunt(fault)
     let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))

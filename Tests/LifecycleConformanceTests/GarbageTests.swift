@@ -3,7 +3,7 @@ import Testing
 
 /// Sends very many callbacks in each event, and others each time.
 private struct GarbagePhone: LifecycleImplementation {
-  static let capabilities = Capabilities.all
+  static let capabilities = Capabilities.documented
   let callbacks: Int
   private var count = 0
   init(configuration: AppConfiguration) { self.init(callbacks: 0) }

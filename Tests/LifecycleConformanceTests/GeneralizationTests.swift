@@ -7,7 +7,8 @@ import Testing
 struct GeneralizationTests {
   /// Becomes active twice when a call or a text message is dismissed, on iOS 7 to 9, if the app claims to play audio.
   struct Phone: AlteredPhone {
-    static let capabilities = Capabilities(facets: [.application], readings: [], honorsReplies: false)
+    static let capabilities = Capabilities(
+      facets: [.application], readings: [], versions: 3...15, honorsReplies: false)
     var reference: ReferenceLifecycle
 
     mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {

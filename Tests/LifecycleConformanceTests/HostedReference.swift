@@ -4,7 +4,8 @@ import LifecycleTestSupport
 
 /// The application object that is inside the reference: what it does at a transition, without the reference's own phone.
 struct ReferenceApplication: ApplicationImplementation, Hashable {
-  static let transitions = HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
+  static let capabilities = ReferenceLifecycle.capabilities
+  static let transitions = HostTransition.plain.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
   var lifecycle: ReferenceLifecycle
 
   init(configuration: AppConfiguration) { lifecycle = ReferenceLifecycle(configuration: configuration) }
@@ -93,7 +94,7 @@ struct HostedReference: LifecycleImplementation {
   private let hasFault: Bool
 
   static var capabilities: Capabilities {
-    Capabilities(reportsState: true).hosted(by: ReferenceApplication.transitions)
+    ReferenceLifecycle.capabilities.hosted(by: ReferenceApplication.transitions)
   }
 
   init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }

@@ -132,7 +132,7 @@ struct LegalScenarioTests {
       }
       return true
     }
-    #expect(Set(configurations.map(\.version)) == Set(AppConfiguration.documentedVersions))
+    #expect(Set(configurations.map(\.version)) == Set(AppConfiguration.existingVersions))
     #expect(configurations.contains { $0.exitsOnSuspend })
     #expect(configurations.contains { !$0.interruptionsTakeFocus })
     #expect(configurations.contains { $0.backgroundModes.keepsExecuting })

@@ -33,7 +33,7 @@ struct LiveApplicationTests {
       capabilities.honorsReplies = false
       return capabilities
     }()
-    static let transitions = HostTransition.all.subtracting([.resume])
+    static let transitions = HostTransition.plain.subtracting([.resume])
     var application: DocumentedApplication
   }
 

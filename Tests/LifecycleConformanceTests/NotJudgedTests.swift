@@ -72,7 +72,7 @@ struct NotJudgedTests {
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.
     let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
-      named: "hasty", capabilities: .all, faults: ["activates-when-woken", "loads-view-again-at-opening"])
+      named: "hasty", capabilities: .documented, faults: ["activates-when-woken", "loads-view-again-at-opening"])
     let doubted = report.content.tally.hidden.filter(\.value.isDoubted)
     #expect(doubted[.vc06]?.behind == .sm07)
     for (rule, reason) in doubted where !report.violations.contains(where: { $0.violation.rule == rule }) {
@@ -206,7 +206,8 @@ struct NotJudgedTests {
 /// A bridge that never posts some notifications of an app with a scene, and of which a launch cannot be asked that shows nothing.
 private struct QuietScene: LifecycleImplementation {
   static let capabilities = Capabilities(
-    facets: [.application, .scenes], events: .all.subtracting([.systemWakesApp, .systemReclaimsMemory]))
+    facets: [.application, .scenes], events: .iOS.subtracting([.systemWakesApp, .systemReclaimsMemory]),
+    versions: 3...15)
   private var app: ReferenceLifecycle
   private let lost: CallbackSet
 

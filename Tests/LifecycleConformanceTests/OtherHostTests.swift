@@ -7,8 +7,9 @@ import Testing
 /// Events of other hosts: another window, an activation without opening, and Back, each claimed by its name.
 @Suite("Events of other hosts")
 struct OtherHostTests {
-  private static let everything = EventSet.all.union(.otherHosts)
-  static let claimed = Capabilities(events: everything)
+  private static let everything = EventSet.all
+  static let claimed = Capabilities(
+    facets: Facet.documented, events: everything, versions: 3...15)
 
   /// The reference as a phone that has them.
   struct Phone: AlteredPhone, ExplorableImplementation {
@@ -18,7 +19,10 @@ struct OtherHostTests {
 
   /// The reference's application object under a host that has them.
   struct Application: LifecycleImplementation {
-    static let capabilities = OtherHostTests.claimed.hosted(by: HostTransition.all)
+    static let capabilities = OtherHostTests.claimed.claiming(only: [
+      .application, .launch, .rootViewController, .statePreservation,
+    ])
+    .hosted(by: HostTransition.plain)
     var hosted: HostedReference
 
     init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
@@ -34,7 +38,7 @@ struct OtherHostTests {
 
   /// The one that is written from the documents by itself.
   struct Documented: DocumentedAlias {
-    static let capabilities = Capabilities.application(events: .all.union(.otherHosts), honorsReplies: true)
+    static let capabilities = Capabilities.application(events: .all, honorsReplies: true)
     var application: DocumentedApplication
   }
 
@@ -60,9 +64,9 @@ struct OtherHostTests {
     let everything = GeneratorOptions(events: Self.everything)
     let usual = Self.scenarios(ScenarioGenerator(.all, GeneratorOptions()), 300)
     #expect(Self.scenarios(ScenarioGenerator(.all, everything), 300) == usual)
-    #expect(usual.allSatisfy { EventSet($0.steps.map(\.event)).isSubset(of: .all) })
+    #expect(usual.allSatisfy { EventSet($0.steps.map(\.event)).isSubset(of: .iOS) })
     for event in EventSet.otherHosts.events where event != .otherHost(.windowReturnsFocus) {
-      let claim = Capabilities(events: .all.union([event]))
+      let claim = Capabilities(events: .iOS.union([event]))
       let met = Self.scenarios(ScenarioGenerator(claim, everything), 1_500).flatMap { $0.steps.map(\.event) }
       #expect(EventSet(met).intersection(.otherHosts) == [event])
     }
@@ -70,7 +74,7 @@ struct OtherHostTests {
 
   @Test("a host that ends no app has no Back, and keeps the others")
   func needTransitions() {
-    let hosted = Self.claimed.hosted(by: HostTransition.all.subtracting([.end(.user)])).events
+    let hosted = Self.claimed.hosted(by: HostTransition.plain.subtracting([.end(.user)])).events
     #expect(hosted.intersection(.otherHosts) == EventSet.otherHosts.subtracting([.otherHost(.back)]))
   }
 

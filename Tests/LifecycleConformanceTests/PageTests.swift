@@ -9,7 +9,8 @@ struct PageTests {
   private static let broken = run("activates-twice")
 
   private static func run(
-    _ fault: Fault? = nil, _ known: [KnownDeviation] = [], _ capabilities: Capabilities = .all, scenarios: Int = 300,
+    _ fault: Fault? = nil, _ known: [KnownDeviation] = [], _ capabilities: Capabilities = .documented,
+    scenarios: Int = 300,
     strict: Bool = false
   ) -> ConformanceReport {
     let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)

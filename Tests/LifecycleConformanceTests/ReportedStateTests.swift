@@ -4,6 +4,7 @@ import Testing
 
 /// Claims nothing of the state that the reference in it reports.
 private struct UnclaimingPhone: AlteredPhone {
+  static let capabilities = Capabilities(facets: Facet.documented, versions: 3...15)
   static let faults: FaultSet = ["switches-to-background", "activates-twice"]
   var reference: ReferenceLifecycle
 }

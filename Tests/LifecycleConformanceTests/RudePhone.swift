@@ -3,6 +3,7 @@ import LifecycleTestSupport
 /// A phone that says what no trace and no XML file can hold, never ends a call that it began, and fails.
 struct RudePhone: LifecycleImplementation {
   static let name = "a \"phone\"\u{1B}[31m\r\n\t\u{202E}<&>']]>\u{0}\u{FFFF}" + String(repeating: "é", count: 10_000)
+  static let capabilities = Capabilities(facets: Facet.documented, versions: 3...15)
   private var reference: ReferenceLifecycle
   private var events = 0
 

@@ -11,7 +11,7 @@ struct RuleEvidenceTests {
   func isExercised() throws {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 3_000)))
       .run(
-        named: "reference", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet,
+        named: "reference", capabilities: ReferenceLifecycle.everything,
         corpus: try Corpus(at: Repository.corpus.appendingPathComponent("documents")).traces()
       ) { ReferenceLifecycle(configuration: $0) }
     #expect(report.outcome == .conforms, "\(report.description())")
@@ -25,7 +25,7 @@ struct RuleEvidenceTests {
   func isExercisedSoon(_ seed: Int) {
     let options = ConformanceOptions(scenarios: 1_000, seed: UInt64(seed), certificationBudget: 0, exploredStates: 1)
     let report = ConformanceSuite(options: options)
-      .runReference(named: "reference", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet)
+      .runReference(named: "reference", capabilities: ReferenceLifecycle.everything)
     #expect(report.outcome == .conforms, "\(report.description())")
     for rule in Self.generated where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")

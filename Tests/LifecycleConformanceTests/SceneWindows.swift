@@ -4,7 +4,7 @@ import LifecycleTestSupport
 /// state "takes the value of the most active scene". With one scene, or none, it is the documented application.
 struct SceneWindows: ApplicationImplementation, Hashable {
   static let capabilities = Capabilities(facets: [.application, .scenes, .severalScenes], versions: 13...27)
-  static let transitions = HostTransition.all.union(HostTransition.scenes).union(HostTransition.severalScenes)
+  static let transitions = HostTransition.plain.union(HostTransition.scenes).union(HostTransition.severalScenes)
 
   /// The activation states of a scene that is connected, the most active last.
   private enum Activation: Int, Comparable {

@@ -12,7 +12,7 @@ struct SeveralScenesTests {
 
   // MARK: What is claimed
 
-  @Test("several scenes are claimed by name: without it no app has several, and no event is about one of them")
+  @Test("without the claim of several scenes no app has several, and no event is about one of them")
   func areClaimed() {
     for facets in [Facet.documented, [.application, .scenes], Set(Facet.allCases).subtracting([.severalScenes])] {
       let capabilities = Capabilities(facets: facets)
@@ -56,7 +56,7 @@ struct SeveralScenesTests {
     ])
   func isNamedByItsRule(_ faults: FaultSet, _ others: [RuleID]) {
     let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
-      named: "many faults", capabilities: ReferenceLifecycle.capabilitiesOfEveryFacet, faults: faults)
+      named: "many faults", capabilities: ReferenceLifecycle.everything, faults: faults)
     let broken = Set(report.violations.map(\.violation.rule))
     #expect(broken.contains(.sc07) && broken.isDisjoint(with: others), "\(broken)")
   }

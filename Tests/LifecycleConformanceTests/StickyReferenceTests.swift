@@ -78,7 +78,7 @@ struct StickyReferenceTests {
 
   @Test(
     "the device goes on as before: the same events can happen, and processes end in the same steps",
-    arguments: [Capabilities.all, Capabilities(facets: Set(Facet.allCases))])
+    arguments: [Capabilities.documented, Capabilities(facets: Set(Facet.allCases))])
   func world(capabilities: Capabilities) throws {
     var options = GeneratorOptions()
     options.length = 12

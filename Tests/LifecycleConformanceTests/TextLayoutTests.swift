@@ -8,7 +8,7 @@ struct TextLayoutTests {
   private func withoutColors(_ text: String) -> String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
 
   private static let report = {
-    let options = ConformanceOptions.quick(scenarios: 400, events: EventSet.all.subtracting([.systemWakesApp]))
+    let options = ConformanceOptions.quick(scenarios: 400, events: EventSet.iOS.subtracting([.systemWakesApp]))
     return ConformanceSuite(options: options).runReference(
       capabilities: Capabilities(facets: [.application]), fault: "terminates-when-suspended")
   }()

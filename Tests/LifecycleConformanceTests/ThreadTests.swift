@@ -8,7 +8,7 @@ private struct TroubledPhone: LifecycleImplementation {
   private struct Trouble: Error {}
   private var reference: ReferenceLifecycle
   private var calls = 0
-  static let capabilities = Capabilities.all
+  static let capabilities = Capabilities.documented
 
   init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
 
@@ -56,7 +56,7 @@ struct ThreadTests {
   }
 
   private static func run(
-    _ fault: Fault?, _ capabilities: Capabilities = .all, _ change: @escaping (inout ConformanceOptions) -> Void
+    _ fault: Fault?, _ capabilities: Capabilities = .documented, _ change: @escaping (inout ConformanceOptions) -> Void
   ) -> ConformanceReport {
     ConformanceSuite(options: options(change)).runInParallel(
       named: "phone", capabilities: capabilities
@@ -66,8 +66,8 @@ struct ThreadTests {
   @Test(
     "the report does not depend on the number of threads", .thorough,
     arguments: [
-      (nil, Capabilities.all), ("terminates-when-suspended" as Fault?, .all),
-      (nil, ReferenceLifecycle.capabilitiesOfEveryFacet),
+      (nil, Capabilities.documented), ("terminates-when-suspended" as Fault?, .documented),
+      (nil, ReferenceLifecycle.everything),
     ])
   func threads(_ fault: Fault?, _ capabilities: Capabilities) {
     let one = Self.run(fault, capabilities) { $0.threads = 1 }

@@ -69,7 +69,7 @@ struct WireServerTests {
   @Test(
     "every offer of a peer is understood",
     arguments: [
-      Capabilities.all, .delegateMessages(version: 7), Capabilities(facets: [.application, .networking]),
+      Capabilities.documented, .delegateMessages(version: 7), Capabilities(facets: [.application, .networking]),
       Capabilities(facets: [.launch], versions: 4...9, honorsLaunchConfiguration: false),
       Capabilities(
         facets: [.textField], events: [.typeLetter], callbacks: [.controlTouchDown, .sendEvent, .hasText],
@@ -93,7 +93,7 @@ struct WireServerTests {
       left.append(Capabilities(callbacks: .all.subtracting([callback])))
       left.append(Capabilities(readings: .all.subtracting([callback])))
     }
-    left += Event.allCases.map { Capabilities(events: .all.subtracting([$0])) }
+    left += Event.allCases.map { Capabilities(events: .iOS.subtracting([$0])) }
     left += Facet.allCases.map { Capabilities(facets: Set(Facet.allCases).subtracting([$0])) }
     for first in AppConfiguration.existingVersions {
       left += AppConfiguration.existingVersions.filter { $0 >= first }.map { Capabilities(versions: first...$0) }
@@ -103,7 +103,7 @@ struct WireServerTests {
       \.honorsReplies, \.honorsLaunchConfiguration, \.reportsNesting, \.reportsState,
     ]
     for flag in flags {
-      var capabilities = Capabilities.all
+      var capabilities = Capabilities.documented
       capabilities[keyPath: flag].toggle()
       left.append(capabilities)
     }
@@ -113,13 +113,13 @@ struct WireServerTests {
     }
   }
 
-  @Test("a hello without versions is for those of the documents, and one with a version that there is not is refused")
+  @Test("a hello without versions is for all of them, and one with a version that there is not is refused")
   func versions() throws {
     func hello(_ os: String) throws -> WireHello {
       try WireHello(WireMessage(Data(#"{"hello": 1, "name": "phone", "facets": ["application"]\#(os)}"#.utf8)))
     }
     let silent = try hello("")
-    #expect(silent.capabilities.versions == 3...15 && !silent.statesVersions)
+    #expect(silent.capabilities.versions == AppConfiguration.versions && !silent.statesVersions)
     let known = try hello(#", "os": [3, 27]"#)
     #expect(known.capabilities.versions == 3...27 && known.statesVersions && known.newerVersion == nil)
     let newer = try hello(#", "os": [13, 90]"#)

@@ -190,7 +190,7 @@ struct DeviceTests {
 
   @Test("an app that was force-quit is launched for no fetch until the user opens it", arguments: afterRemovals)
   func forceQuit(_ events: [Event], _ mayLaunch: Bool) throws {
-    let device = LifecycleDevice(AppConfiguration(backgroundModes: [.fetch, .regionMonitoring]), events: .all)
+    let device = LifecycleDevice(AppConfiguration(backgroundModes: [.fetch, .regionMonitoring]), events: .iOS)
     var state = DeviceState.initial
     for event in Self.switcher + [.removeFromSwitcher] + events {
       state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
@@ -207,7 +207,7 @@ struct DeviceTests {
       (.location, .backgroundLaunch), ([.fetch, .regionMonitoring], .backgroundLaunch),
     ] as [(BackgroundModes, Transition)])
   func isWokenAfterRemoval(_ modes: BackgroundModes, _ transition: Transition) throws {
-    let device = LifecycleDevice(AppConfiguration(backgroundModes: modes), events: .all)
+    let device = LifecycleDevice(AppConfiguration(backgroundModes: modes), events: .iOS)
     var state = DeviceState.initial
     for event in Self.switcher + [.removeFromSwitcher] {
       state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
@@ -218,7 +218,7 @@ struct DeviceTests {
   @Test("a force quit is remembered only where a fetch can be due")
   func remembersForceQuit() {
     let apps: [(AppConfiguration, EventSet, Bool)] = [
-      (Self.fetching, .all, true), (Self.fetching, .all.subtracting(.background), false),
+      (Self.fetching, .iOS, true), (Self.fetching, .iOS.subtracting(.background), false),
       (AppConfiguration(), .all, false),
       (AppConfiguration(version: 6, backgroundModes: .location), .all, false),
       (AppConfiguration(version: 7, backgroundModes: .remoteNotification), .all, true),

@@ -27,13 +27,13 @@ package struct LogFigures: Sendable, CustomStringConvertible {
   /// Errors of the judge: a legal trace whose log is illegal, or whose story is not a legal trace.
   package private(set) var falseAlarms: [String] = []
 
-  /// The facets that are claimed by name.
+  /// The facets besides those of the documents.
   private let facets: Set<Facet>
   private let capabilities: Capabilities
 
   /// Figures from the logs of so many generated scenarios.
   ///
-  /// - Parameter facets: The facets that are claimed by name: apps with scenes, or several, are among them then, and their faults.
+  /// - Parameter facets: The facets besides those of the documents: apps with scenes, or several, are among them then, and their faults.
   package init(scenarios: Int, besides facets: Set<Facet> = []) {
     self.scenarios = scenarios
     self.facets = facets

@@ -119,12 +119,12 @@ package struct ManyFaults: Sendable {
   ///   - scenarios: How many scenarios each set is run through.
   ///   - seed: What the sets are drawn from.
   ///   - isSticky: Whether the reference's state follows what it told.
-  ///   - facets: The facets that are claimed by name besides those of the documents; their faults are drawn as well.
+  ///   - facets: The facets besides those of the documents; their faults are drawn as well.
   ///   - events: The events that do not happen.
   package init(
     scenarios: Int, seed: UInt64, isSticky: Bool, besides facets: Set<Facet> = [], without events: EventSet = []
   ) {
-    var capabilities = Capabilities(facets: Facet.expected(of: facets), reportsState: true)
+    var capabilities = Capabilities(facets: Facet.documented.union(facets), reportsState: true)
     capabilities.events = capabilities.events.subtracting(events)
     pool = Fault.allCases.filter { $0.shows(besides: facets) }
     self.scenarios = scenarios

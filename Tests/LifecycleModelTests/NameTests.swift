@@ -44,10 +44,6 @@ struct NameTests {
   @Test("each transition of a host is found by its name")
   func transitions() {
     for transition in HostTransition.allCases { #expect(HostTransition(name: transition.name) == transition) }
-    #expect(
-      HostTransition.all.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
-        .union(HostTransition.userRequests).union(HostTransition.severalScenes).count
-        == HostTransition.allCases.count)
     #expect(HostTransition(name: "close") == nil)
   }
 

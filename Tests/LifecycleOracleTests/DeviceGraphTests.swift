@@ -45,11 +45,11 @@ struct DeviceGraphTests {
 
   @Test("the plan of a run's pairs has every event, and the screen that each needs")
   func screens() {
-    let plan = CoveragePlan(.all, events: .all)
-    #expect(Set(plan.pairs.map(\.event)) == Set(EventSet.documented.events))
-    let withScenes = CoveragePlan(Capabilities(facets: Set(Facet.allCases)), events: .all)
+    let plan = CoveragePlan(.documented, events: .iOS)
+    #expect(Set(plan.pairs.map(\.event)) == Set(EventSet.iOS.events.filter { Facet.documented.contains($0.facet) }))
+    let withScenes = CoveragePlan(Capabilities(facets: Set(Facet.allCases)), events: .iOS)
     // The events of several scenes depend on more than a situation.
-    #expect(Set(withScenes.pairs.map(\.event)) == Set(EventSet.all.subtracting(.severalScenes).events))
+    #expect(Set(withScenes.pairs.map(\.event)) == Set(EventSet.iOS.subtracting(.severalScenes).events))
     for pair in plan.pairs where pair.event.facet == .textField || pair.event.facet == .rootViewController {
       let device = LifecycleDevice(pair.configuration)
       var state = DeviceState.initial
@@ -69,7 +69,7 @@ struct DeviceGraphTests {
 
   @Test("the plan has scenarios for rules that need a version or a reply, as far as they are claimed")
   func openings() {
-    #expect(CoveragePlan(.all, events: .all).openings.count == 12)
+    #expect(CoveragePlan(.documented, events: .iOS).openings.count == 12)
     let events: EventSet = [.openFromHomeScreen, .pressHome]
     let plan = CoveragePlan(Capabilities(versions: 3...3, honorsReplies: false), events: events)
     #expect(plan.openings.map(\.configuration.version) == [3])
@@ -78,7 +78,7 @@ struct DeviceGraphTests {
 
   @Test("the plan of a run's pairs leads to the situation of each, once")
   func plan() {
-    let plan = CoveragePlan(.all, events: EventSet.all.subtracting([.tapField(.first)]))
+    let plan = CoveragePlan(.documented, events: EventSet.iOS.subtracting([.tapField(.first)]))
     #expect(Set(plan.pairs.map { $0.situation.pairNumber($0.event) }).count == plan.pairs.count)
     for pair in plan.pairs {
       let device = LifecycleDevice(pair.configuration)

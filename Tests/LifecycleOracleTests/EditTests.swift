@@ -78,7 +78,7 @@ struct EditTests {
     _ count: Int, _ visit: (AppConfiguration, [Moment], inout Oracle) -> Void
   ) throws -> Oracle {
     var oracle = Oracle(.applicationAlone, beside: [])
-    var generators = [EventSet.all, windowed].map {
+    var generators = [EventSet.iOS, windowed].map {
       ScenarioGenerator(.applicationAlone, GeneratorOptions(seed: 7, length: 24, events: $0))
     }
     var scenario = Scenario()

@@ -39,7 +39,7 @@ struct ExtraCallbackTests {
 
   @Test("a callback that is too much is described by what came, and where it may come", arguments: rows)
   func description(_ row: TraceRow) throws {
-    var oracle = Oracle(ReferenceLifecycle.capabilitiesWithScenes)
+    var oracle = Oracle(Capabilities(facets: Facet.documented.union([.scenes]), versions: 3...15, reportsState: true))
     var checker = Checker(&oracle, row.trace.configuration)
     var reference = ReferenceLifecycle(configuration: row.trace.configuration)
     var recorder = CallbackRecorder(facets: Set(Facet.allCases))

@@ -5,7 +5,7 @@ import Testing
 
 /// A legal step of the reference where every facet is claimed, and the state before it.
 struct LegalWalkStep {
-  static let capabilities = ReferenceLifecycle.capabilitiesOfEveryFacet
+  static let capabilities = ReferenceLifecycle.everything
   private static let callbacks = capabilities.callbacks.callbacks
 
   let step: Scenario.Step

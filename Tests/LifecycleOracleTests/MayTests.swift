@@ -66,8 +66,8 @@ struct MayTests {
     }
     let classes = ConfigurationClass.representatives.enumerated().filter { $0.offset.isMultiple(of: amount) }
     for app in classes.map(\.element) + scenes {
-      let profile = StepContext.Profile(app, ReferenceLifecycle.capabilitiesOfEveryFacet)
-      let graph = DeviceGraph(app, events: .all, countingOverlays: false)
+      let profile = StepContext.Profile(app, ReferenceLifecycle.everything)
+      let graph = DeviceGraph(app, events: .iOS, countingOverlays: false)
       var seen: Set<StepContext.Bits> = []
       for state in graph.states {
         let permitted = graph.device.permitted(in: state)

@@ -31,7 +31,7 @@ struct MethodRelevanceTests {
       \.element)
     // And the newest system of the documents, which alone has prewarming, and several scenes.
     for configuration in some + [AppConfiguration(), AppConfiguration(backgroundModes: .fetch, scenes: .multiple)] {
-      let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
+      let graph = DeviceGraph(configuration, events: .all, countingOverlays: true)
       var app = configuration
       app.version = graph.device.configurationClass.version
       let profile = StepContext.Profile(app, .all)

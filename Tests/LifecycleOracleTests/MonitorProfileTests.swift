@@ -111,7 +111,7 @@ struct MonitorProfileTests {
     for scenes in AppConfiguration.Scenes.allCases {
       let steps = ReachableSteps.known[
         ReachableSteps.Question(
-          configuration: AppConfiguration(scenes: scenes), events: .all, usingReplies: true,
+          configuration: AppConfiguration(scenes: scenes), events: .iOS, usingReplies: true,
           variants: [StepVariant()])]
       for bits in steps.application {
         // The screen and the answers are drawn: a monitor that is silent looks at neither.

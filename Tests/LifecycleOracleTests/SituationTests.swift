@@ -15,7 +15,7 @@ struct SituationTests {
 
   @Test("situations are all that a device can be in", arguments: ConfigurationClass.representatives)
   func areComplete(_ configuration: AppConfiguration) {
-    let graph = DeviceGraph(configuration, events: .all.union(.otherHosts), countingOverlays: true)
+    let graph = DeviceGraph(configuration, events: .all, countingOverlays: true)
     for state in graph.states {
       let situation = Situation(
         state, isInactive: state.process == .foreground && graph.device.applicationState(in: state) == .inactive)

@@ -114,7 +114,7 @@ struct StandingAloneTests {
   func singleFaults() {
     let count = Self.check(
       Fault.allCases.map { FaultSet([$0]) }, scenarios: Tier.amount(quick: 2, thorough: 40),
-      ReferenceLifecycle.capabilitiesWithScenes)
+      Capabilities(facets: Facet.documented.union([.scenes]), versions: 3...15, reportsState: true))
     #expect(count.violations > 60)
     #expect(count.withoutOrder == 0)
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")

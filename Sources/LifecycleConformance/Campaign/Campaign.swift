@@ -176,7 +176,9 @@ struct Campaign {
     let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) }
     let unclaimed = Set(RuleID.allCases).subtracting(claimed)
     // An implementation that claims everything triggers every rule; otherwise it takes long to work out.
-    let claimsAll = capabilities.isEverything && EventSet.all.isSubset(of: options.events)
+    var usual = capabilities
+    usual.reportsState = false
+    let claimsAll = usual == .all && EventSet.iOS.isSubset(of: options.events)
     if claimsAll, !capabilities.reportsState { return unclaimed.union(RuleTheme.statesAfter.rules.map(\.id)) }
     if claimsAll || options.limit.isReached || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) {
       return unclaimed

@@ -37,10 +37,9 @@ extension Corpus {
       for (place, step) in trace.steps.enumerated() {
         for (index, line) in step.lines.enumerated() {
           guard let observation = line.observation else { continue }
-          // Of a launch whatever occurs is judged. Some callbacks were as any others before they had rules.
+          // Of a launch whatever occurs is judged.
           let kind = observation.callback.kind
-          let isHidden =
-            kind != .launchStep && !Facet.callbacksRecordedBefore.contains(observation.callback) && !seen.contains(kind)
+          let isHidden = kind != .launchStep && !seen.contains(kind)
           let owner = Trace.Observable.allCases.first { $0.kinds.contains(observation.callback.kind) }
           if isHidden, let owner {
             self.init(hiding: owner, at: place, index, step)

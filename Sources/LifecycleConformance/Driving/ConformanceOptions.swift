@@ -81,7 +81,7 @@ public struct ConformanceOptions: Sendable {
   /// The usual options, except those that are named.
   public init(
     scenarios: Int = 40_000, earlyStop: Int? = 2_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false,
-    events: EventSet = .all.union(.otherHosts),
+    events: EventSet = .all,
     weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
     deadline: Duration = .seconds(60), knownDeviations: [KnownDeviation] = [],
     progress: (@Sendable (ConformanceOptions.Progress) -> Void)? = nil

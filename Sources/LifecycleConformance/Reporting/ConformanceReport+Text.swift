@@ -164,16 +164,20 @@ extension ConformanceReport {
         .wrapped(
           indent: 2, in: layout)
     }
-    // Of the other facets that are claimed by name it says nothing where they are not, as of all that nobody expects.
-    let lacking = lackingHosts
-    let named = Facet.expected(of: capabilities.facets).union([.scenes]).union(lacking.map(\.facet))
-    lines += Facet.allCases.filter(named.contains).compactMap { facet in
-      unclaimed[facet].map {
-        "- \(facet.rawValue): \(String.count($0, "rule")) not claimed"
-          + (facet == .scenes && !capabilities.facets.contains(.scenes)
-            ? lackOfHost.map { ": \($0)" } ?? "; scenes are claimed by name" : "")
-          + (lacking.first { $0.facet == facet }.map { ": the host lacks \($0.transitions)" } ?? "")
+    var others: [String] = []
+    for facet in Facet.allCases {
+      guard let count = unclaimed[facet] else { continue }
+      let lack =
+        facet == .scenes && !capabilities.facets.contains(.scenes)
+        ? lackOfHost : lackingHosts.first { $0.facet == facet }.map { "the host lacks \($0.transitions)" }
+      if let lack {
+        lines.append("- \(facet.rawValue): \(String.count(count, "rule")) not claimed: \(lack)")
+      } else {
+        others.append("\(facet.rawValue) (\(count))")
       }
+    }
+    if !others.isEmpty {
+      lines += "- rules not claimed: \(others.joined(separator: ", "))".wrapped(indent: 2, in: layout)
     }
     return lines.count == 1 ? [] : lines
   }
@@ -241,8 +245,7 @@ extension ConformanceReport {
   /// The parts that the implementation does not claim, in words.
   package var unclaimed: [String] {
     var missing = withoutHost
-    // Of what belongs to a facet alone that is claimed by name nothing is missing where it is not.
-    let all = Capabilities(facets: Facet.expected(of: capabilities.facets))
+    let all = Capabilities(facets: capabilities.facets)
     let events = all.events.subtracting(capabilities.events).events
     if !events.isEmpty { missing.append("events: " + events.map(\.name).joined(separator: ", ")) }
     let callbacks = all.callbacks.subtracting(capabilities.callbacks).callbacks

@@ -10,7 +10,9 @@ extension ReportMatrix {
     var lines = ["\(String.count(reports.count, "implementation")): \(summary)", ""]
     for (place, report) in reports.enumerated() {
       let name = "\(number(place))  \(report.outcome.standing.mark) \(report.name.escaped(to: 200)): \(report.verdict)"
-      lines += name.wrapped(indent: 6, in: layout) + ["      claims \(report.claims)"]
+      lines +=
+        name.wrapped(indent: 6, in: layout)
+        + "      claims \(report.claims)".wrapped(indent: 8, in: layout)
     }
     let most = (layout.width - Self.nameWidth) / columnWidth
     for first in stride(from: 0, to: reports.count, by: most) {

@@ -89,14 +89,7 @@ extension ConformanceReport {
   /// The claims of the implementation, in a line: "application, launch; iOS 7 to 15".
   package var claims: String {
     let names = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
-    let facets =
-      names.count == Facet.allCases.count
-      ? "every facet"
-      : Facet.documented.isSubset(of: capabilities.facets)
-        ? (["the facets of the documents"]
-          + names.filter { Facet(rawValue: $0).map(Facet.claimedByName.contains) ?? false })
-          .joined(separator: ", ")
-        : names.joined(separator: ", ")
+    let facets = names.count == Facet.allCases.count ? "every facet" : names.joined(separator: ", ")
     return "\(facets); iOS \(AppConfiguration.words(for: capabilities.versions))"
   }
 }

@@ -6,7 +6,7 @@ extension Oracle {
   /// The rules that some scenario of these events can exercise, given what is claimed.
   ///
   /// - Complexity: Visits the graph of every class of configurations.
-  package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .all) -> Set<RuleID> {
+  package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .iOS) -> Set<RuleID> {
     var reached: Set<RuleID> = []
     forEachExpectation(of: capabilities, events) { book, expected, place in
       reached.formUnion(book.rules(of: expected, ofMonitor: place))
@@ -24,7 +24,7 @@ extension Oracle {
   /// process tells it, where that is claimed.
   ///
   /// - Complexity: As that of `reachableRules`.
-  package static func callbacksOfRules(_ capabilities: Capabilities, events: EventSet = .all) -> [RuleID: CallbackSet] {
+  package static func callbacksOfRules(_ capabilities: Capabilities, events: EventSet = .iOS) -> [RuleID: CallbackSet] {
     var whole = capabilities
     whole.callbacks = capabilities.facets.callbacks
     var found: [RuleID: CallbackSet] = [.c07: .optionalMethods]

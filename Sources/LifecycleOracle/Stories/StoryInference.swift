@@ -109,8 +109,7 @@ package struct StoryInference: Sendable {
     let hasScenes = configuration.scenes != .none
     let capabilities = Capabilities(
       facets: hasScenes ? Facet.documented.union([.scenes]) : Facet.documented,
-      callbacks: recorded.union(incidental), readings: readings, reportsProcessEnd: false,
-      reportsNesting: false)
+      callbacks: recorded.union(incidental), readings: readings, reportsProcessEnd: false, reportsNesting: false)
     let others = [Monitor.rootView, .scene, .sceneNotifications].filter {
       !recorded.intersection($0.callbacks).isEmpty
     }

@@ -139,7 +139,7 @@ struct StateTable: Sendable {
     sets.append(any)
     rows.append(
       StateRow(
-        possible: members.reduce(.every) { $0.intersection($1.possible) }, key: members[0].key, cells: cells.count,
+        possible: members.reduce(.all) { $0.intersection($1.possible) }, key: members[0].key, cells: cells.count,
         isAlive: members.contains(where: \.isAlive), application: members[0].application,
         situation: members[0].situation, setNumber: UInt32(sets.count)))
     rowOfSet[any] = row

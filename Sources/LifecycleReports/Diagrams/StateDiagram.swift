@@ -62,7 +62,7 @@ public struct StateDiagram: Hashable, Sendable {
     var oracle = Oracle(Capabilities(facets: hasScene ? [.application, .scenes] : [.application], callbacks: messages))
     // Requests of the user lead where opening from the Home Screen does, and events of the background where a wake does.
     let graph = DeviceGraph(
-      configuration, events: .all.subtracting(.userRequests).subtracting(.background), countingOverlays: true)
+      configuration, events: .iOS.subtracting(.userRequests).subtracting(.background), countingOverlays: true)
     var edges: [Transition: Edge] = [:]
     for state in graph.states {
       let from = graph.device.applicationState(in: state)
