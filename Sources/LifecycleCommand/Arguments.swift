@@ -13,6 +13,7 @@ struct Arguments {
   /// The arguments after `--`: the command of an implementation in another process; nil without it.
   private(set) var command: [String]?
   private var values: [Option: String] = [:]
+  private var lists: [Option: [String]] = [:]
   private var flags: Set<Option> = []
 
   /// - Parameters:
@@ -46,6 +47,10 @@ struct Arguments {
         guard let value = parts.count == 2 ? parts[1] : words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
           throw UsageError("'\(option.name)' needs a value: \(option.usage)")
         }
+        if option.value == .texts {
+          lists[option, default: []].append(value)
+          continue
+        }
         guard values[option] == nil else { throw UsageError("'\(option.name)' is given twice") }
         try option.check(value)
         values[option] = value
@@ -65,6 +70,9 @@ struct Arguments {
   func has(_ flag: Option) -> Bool { flags.contains(flag) }
 
   func value(_ option: Option) -> String? { values[option] }
+
+  /// Every value of an option that can be given several times.
+  func values(_ option: Option) -> [String] { lists[option] ?? [] }
 
   /// The number that an option names; nil without the option.
   func number(_ option: Option) -> Int? { values[option].flatMap { Int($0) } }

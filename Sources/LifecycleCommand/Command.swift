@@ -41,7 +41,8 @@ struct Command: Sendable {
       name: "judge", operands: "PATH...",
       summary: "say whether traces or logs (-: a pipe) are legal, or what they break",
       options: [
-        Judge.system, Judge.start, Judge.observes, Judge.app, .strict, .keep, Judge.brief,
+        Judge.system, Judge.start, Judge.observes, Judge.app, Judge.dialect, Judge.map, Judge.dialects, .strict,
+        .keep, Judge.brief,
       ], run: Judge.run(_:in:)),
     Command(
       name: "shrink", operands: "FILE", summary: "make a failing scenario as small as it can be, and print its trace",

@@ -94,7 +94,7 @@ extension Option {
   /// The names that its value is made of, as far as a shell takes each for one word.
   fileprivate var names: [String] {
     switch value {
-    case .none, .text, .number, .file, .folder: []
+    case .none, .text, .texts, .number, .file, .folder: []
     case .word(let names), .list(let names): names.filter { !$0.contains(" ") }
     }
   }
@@ -105,7 +105,7 @@ extension Option {
     let action: String? =
       switch value {
       case .none: nil
-      case .text, .number: " "
+      case .text, .texts, .number: " "
       case .word: "(\(names.joined(separator: " ")))"
       case .list: "_sequence compadd - \(names.joined(separator: " "))"
       case .file: "_files"

@@ -11,9 +11,23 @@ enum Judge {
     "--observes", "LIST", .list(Trace.Observable.allCases.map(\.rawValue)),
     "assume that this was recorded: missing callbacks of these kinds are judged")
   static let app = Option("--app", "HEADER", .text, "say what kind of app a log is of: 'background modes: fetch'")
+  static let dialect = Option(
+    "--dialect", "NAME", .text,
+    "read logs in this dialect ('judge --dialects' lists them), whatever their lines look like")
+  static let map = Option(
+    "--map", "WORDS=CALLBACK", .texts,
+    "read these words of a log as the callback, or as the state active, inactive or background; can be repeated, and @FILE has one in each line"
+  )
+  static let dialects = Option("--dialects", "list the dialects of logs, each with an example")
   static let brief = Option("--brief", "leave out the stories that explain logs")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    if arguments.has(dialects) {
+      for dialect in LogDialect.all {
+        try terminal.show("\(dialect.name.padded(to: 22))\(dialect.example)")
+      }
+      return .conforms
+    }
     guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
     return try GitHub.quoting(in: terminal) { try judge(arguments, in: terminal) }
   }
@@ -22,7 +36,7 @@ enum Judge {
     for version in [try self.version(in: arguments), try configuration(in: arguments).newerVersion] {
       if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
     }
-    var tally = Tally()
+    var tally = Tally(isStrict: arguments.has(.strict))
     let isOne = arguments.rest.count == 1
     for path in arguments.rest {
       /// Judges a file; of several, one that cannot be read is named, and the others are judged.
@@ -70,6 +84,10 @@ enum Judge {
     var illegal = 0
     var withNothing = 0
     var notCovered = 0
+    var suspicious = 0
+    var uncertain = 0
+    /// Whether what is suspicious is illegal.
+    var isStrict = false
     /// How many files could not be read.
     var unreadable = 0
 
@@ -88,6 +106,8 @@ enum Judge {
       switch outcome {
       case .legal: legal += 1
       case .violated: illegal += 1
+      case .suspicious: if isStrict { illegal += 1 } else { suspicious += 1 }
+      case .mostlyUncertain: uncertain += 1
       case .nothingToJudge: withNothing += 1
       case .notCovered: notCovered += 1
       }
@@ -99,7 +119,8 @@ enum Judge {
       if traces > 0 { files.append(String.count(traces, "trace")) }
       if logs > 0 { files.append(String.count(logs, "log")) }
       let counts = [
-        (legal, "legal"), (illegal, "illegal"), (withNothing, "with nothing to judge"), (notCovered, "not covered"),
+        (legal, "legal"), (illegal, "illegal"), (suspicious, "suspicious"), (uncertain, "mostly uncertain"),
+        (withNothing, "with nothing to judge"), (notCovered, "not covered"),
         (unreadable, "not read"),
       ]
       if unreadable > 0 { files.append(String.count(unreadable, "file") + " besides") }
@@ -110,7 +131,7 @@ enum Judge {
     var exitCode: ExitCode {
       if illegal > 0 { return .violated }
       if unreadable > 0 { return .badInput }
-      return withNothing + notCovered > 0 ? .inconclusive : .conforms
+      return withNothing + notCovered + suspicious + uncertain > 0 ? .inconclusive : .conforms
     }
   }
 
@@ -154,7 +175,7 @@ enum Judge {
     let assumptions = try assumptions(in: arguments)
     var assumed = LogJudge.Assumptions(
       configuration: try configuration(in: arguments).configuration, start: assumptions.start,
-      observes: assumptions.observes ?? [])
+      observes: assumptions.observes ?? [], dialect: try dialect(in: arguments), mappings: try mappings(in: arguments))
     if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
     let judge = LogJudge(assumptions: assumed, strict: arguments.has(.strict))
     let verdict: LogJudge.Verdict
@@ -175,6 +196,38 @@ enum Judge {
       for path in try verdict.keepStories(in: corpus, named: file) { try terminal.show("  kept: \(path)") }
     }
     tally.add(verdict.outcome)
+  }
+
+  private static func dialect(in arguments: Arguments) throws -> LogDialect? {
+    guard let name = arguments.value(dialect) else { return nil }
+    if let dialect = LogDialect(named: name) { return dialect }
+    throw UsageError("unknown dialect '\(name)'\(NearestName.hint(name, in: LogDialect.all.map(\.name)))")
+  }
+
+  private static func mappings(in arguments: Arguments) throws -> [LogJudge.Mapping] {
+    try arguments.values(map).flatMap { text in
+      let lines =
+        text.hasPrefix("@")
+        ? try lines(at: String(text.dropFirst())) : [text]
+      return try lines.map { line in
+        do { return try LogJudge.Mapping(line) } catch { throw UsageError("'\(map.name)': \(error)") }
+      }
+    }
+  }
+
+  /// The lines of a file of mappings, without those that are empty or remarks.
+  private static func lines(at path: String) throws -> [String] {
+    let data: Data
+    do {
+      let file = try InputFile(at: path).open()
+      defer { try? file.close() }
+      data = try InputFile.read(file, atMost: 1 << 20) ?? Data()
+    } catch {
+      throw Corpus.FileError(path: path, message: error.message)
+    }
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init).filter {
+      !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
+    }
   }
 
   private static func configuration(in arguments: Arguments) throws -> Trace {

@@ -8,6 +8,8 @@ struct Option: Hashable, Sendable {
     case none
     /// Anything; the command checks it.
     case text
+    /// As `text`; the option can be given several times.
+    case texts
     case number(ClosedRange<Int>)
     /// One of these words.
     case word([String])
@@ -50,7 +52,7 @@ struct Option: Hashable, Sendable {
   /// Makes sure that a value may be given.
   func check(_ text: String) throws {
     switch value {
-    case .none, .text, .list, .file, .folder: break
+    case .none, .text, .texts, .list, .file, .folder: break
     case .number(let range):
       guard let number = Int(text), range.contains(number) else {
         throw UsageError(

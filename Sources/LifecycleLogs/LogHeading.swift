@@ -56,6 +56,12 @@ struct LogHeading {
     words.first.map { LogSpelling.letter(bytes[$0]) != nil || bytes[$0] >= 0x80 } ?? false
   }
 
+  /// Whether it has few words and no sign of a sentence, as headings have.
+  func isShort(_ bytes: borrowing [UInt8]) -> Bool {
+    words.count <= 60 && bytes[words].split(separator: 0x20).count <= 6
+      && !bytes[words].contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+  }
+
   /// The line without its signs.
   func text(_ bytes: borrowing [UInt8]) -> String { String(decoding: bytes[words], as: UTF8.self) }
 

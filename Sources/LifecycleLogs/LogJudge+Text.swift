@@ -25,10 +25,21 @@ extension LogJudge.Verdict {
     let name = path.escaped(to: 4_096)
     var lines: [String]
     switch outcome {
+    case .legal where isReadInPart:
+      lines = [layout.paintingFirstWord(of: "legal as far as read  \(name) (\(summary))", .good)]
     case .legal: lines = [layout.paintingFirstWord(of: "legal     \(name) (\(summary))", .good)]
+    case .mostlyUncertain:
+      lines = [layout.painted("inconclusive", .doubtful) + "  legal as far as read: \(name) (\(summary))"]
+    case .suspicious: lines = [layout.painted("suspicious", .doubtful) + "  \(name) (\(summary))"]
     case .violated: lines = [layout.paintingFirstWord(of: "VIOLATED  \(name) (\(summary))", .bad)]
     case .nothingToJudge: return nothingToJudge(name, in: layout).joined(separator: "\n")
     case .notCovered: return notCovered(name, in: layout).joined(separator: "\n")
+    }
+    if let words = suspicion.map(words) { lines += "  \(words)".wrapped(indent: 4, in: layout) }
+    if let words = reading.words { lines += "  \(words)".wrapped(indent: 4, in: layout) }
+    if hasHeadingsWithoutSpace {
+      let words = "lines without a callback are taken for headings: in one piece the log is illegal"
+      lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
     lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4, in: layout)
     if !assumedUnrecorded.isEmpty {
@@ -52,7 +63,29 @@ extension LogJudge.Verdict {
       lines += description(of: life, in: layout)
     }
     if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
+    if counts.others > counts.judged, outcome != .violated { lines += proposals(in: layout) }
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether lines that name callbacks amid other words may say more than what was read.
+  private var isReadInPart: Bool { counts.uncertain > 0 }
+
+  private func words(for suspicion: LogJudge.Suspicion) -> String {
+    let name = suspicion.callback.shortName(version: configuration.version)
+    let sign = suspicion.process.map { "the id of process \($0) stays" } ?? "nothing speaks for it"
+    let reason =
+      suspicion.isTwice
+      ? "\(name) comes twice: is the same observer registered twice, or the log written by two?"
+      : "lines may be missing, or in another order than the callbacks came"
+    return "line \(suspicion.line): \(name) can come there only after something that no line shows, a new process or a "
+      + "broken-off opening, and \(sign). The likelier reason: \(reason)"
+  }
+
+  /// Mappings to paste, where lines that nobody reads have words of the life cycle.
+  private func proposals(in layout: TextLayout) -> [String] {
+    if reading.proposals.isEmpty { return [] }
+    let options = reading.proposals.map { "--map '\($0.escaped(to: 100))'" }
+    return ["  lines that are not read may be callbacks; if so, say which:"] + options.map { "    \($0)" }
   }
 
   private func nothingToJudge(_ name: String, in layout: TextLayout) -> [String] {
@@ -64,7 +97,7 @@ extension LogJudge.Verdict {
       ("  No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
       + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article Formats, 'Logs of callbacks "
       + "alone', has all that is understood.").wrapped(indent: 2, in: layout)
-    return lines
+    return lines + proposals(in: layout)
   }
 
   private func notCovered(_ name: String, in layout: TextLayout) -> [String] {
@@ -153,13 +186,21 @@ extension LogJudge.Verdict {
       }
       let legal = violation.legalNext.map { $0.shortName(version: version) } + ["the end of the log"]
       lines += "  legal there: \(legal.joined(separator: ", "))".wrapped(indent: 4, in: layout)
-      lines.append("  the shortest story up to there:")
+      lines.append("  the likeliest story up to there:")
     } else {
       let process = life.process.map { " of process \($0)" } ?? ""
-      lines.append("  the shortest story\(process), \(String.count(life.story.eventCount, "event")):")
+      lines.append("  the likeliest story\(process), \(String.count(life.story.eventCount, "event")):")
     }
     return lines
-      + life.story.description(mostEvents: Self.mostEvents, wrong: life.violation?.observation, in: layout)
+      + life.story.description(
+        mostEvents: Self.mostEvents, wrong: life.violation?.observation, owing: life.owed, in: layout)
+  }
+}
+
+extension LogJudge.Reading {
+  /// "read as Flutter (7 lines of 9); it does not record launches"; nil for UIKit's names.
+  fileprivate var words: String? {
+    dialect.map { "read as \($0.name) (\(lines) of \(String.count(of, "line"))), which leaves out \($0.leavesOut)" }
   }
 }
 
@@ -168,7 +209,13 @@ extension LogJudge.Story {
   public var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
 
   /// The story in the notation of traces, indented.
-  func description(mostEvents: Int, wrong: ObservedCallback?, in layout: TextLayout) -> [String] {
+  ///
+  /// - Parameter owed: The callbacks that its last event still owes.
+  func description(
+    mostEvents: Int, wrong: ObservedCallback?, owing missing: [Callback] = [], in layout: TextLayout
+  ) -> [String] {
+    let names = missing.map { $0.shortName(version: trace.configuration.version) }.joined(separator: ", ")
+    let owed = names.isEmpty ? "" : "; \(names) \(missing.count == 1 ? "is" : "are") still to come"
     let indent = "    "
     var lines = leadIn.map { "\(indent)// of an event before the log: \(Trace.text(of: $0))" }
     if let start = trace.start { lines.append("\(indent)// the app is \(start.name)") }
@@ -178,7 +225,7 @@ extension LogJudge.Story {
     for step in shown + (brokenOff.map { [$0] } ?? []) {
       lines += Self.lines(of: step, trace).map { indent + $0.escaped(to: 1_000) }
     }
-    if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event") }
+    if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event\(owed)") }
     if let wrong {
       let line = "✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version))
       lines.append("  " + layout.painted(line, .bad))

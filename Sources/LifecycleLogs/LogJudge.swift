@@ -1,7 +1,7 @@
 import LifecycleConformance
 import LifecycleDevice
 public import LifecycleModel
-public import LifecycleOracle
+import LifecycleOracle
 
 /// Says whether a log that holds callbacks alone is legal under some story.
 ///
@@ -16,15 +16,21 @@ public struct LogJudge: Sendable {
     /// The observables that the recorder sees. A callback of one of them that never occurs is missing; any other callback that
     /// never occurs was perhaps not recorded.
     public var observes: Set<Trace.Observable>
+    /// The dialect that the log is written in; nil where the one is taken that reads the most lines.
+    public var dialect: LogDialect?
+    /// Words of one's own.
+    public var mappings: [Mapping]
 
     /// An app as usual, of which anything may have been recorded, unless said otherwise.
     public init(
       configuration: AppConfiguration = AppConfiguration(), start: ApplicationState? = nil,
-      observes: Set<Trace.Observable> = []
+      observes: Set<Trace.Observable> = [], dialect: LogDialect? = nil, mappings: [Mapping] = []
     ) {
       self.configuration = configuration
       self.start = start
       self.observes = observes
+      self.dialect = dialect
+      self.mappings = mappings
     }
   }
 
@@ -42,6 +48,8 @@ public struct LogJudge: Sendable {
     public let firstLine: Int
     /// Why the story, judged as a trace, is not legal; nil where it is, as it has to be.
     package var refusal: String?
+    /// The callbacks that were still to come where the log breaks off amid an event.
+    public var owed: [Callback] = []
   }
 
   /// The outcome of judging a log.
@@ -50,6 +58,10 @@ public struct LogJudge: Sendable {
     case legal
     /// A life has a line that no legal life has there.
     case violated
+    /// Every life is legal if a process ended and another began where the lines speak against it.
+    case suspicious
+    /// Every life is legal as far as it is read, and more lines are uncertain than read.
+    case mostlyUncertain
     /// Not one callback was understood that can be judged without events.
     case nothingToJudge
     /// It is not judged, for the reason that its verdict gives: mostly what it names of apps with scenes.
@@ -119,13 +131,21 @@ public struct LogJudge: Sendable {
     public var scenesByThemselves = 0
     /// Whether those were the delegates of scenes, which the lines name in the place of scenes.
     public var scenesAreOfDelegates = false
+    /// The way in which the lines were read.
+    public var reading = LogJudge.Reading()
+    /// The reason why the log is suspicious; nil where it is not.
+    public var suspicion: LogJudge.Suspicion?
+    /// Whether lines without a callback were taken for headings, although no empty line is before them.
+    public var hasHeadingsWithoutSpace = false
 
     /// The outcome of judging the log as a whole.
     public var outcome: Outcome {
       if scenes != nil { return .notCovered }
       if lives.contains(where: { $0.violation != nil }) { return .violated }
       if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
-      return counts.judged == 0 ? .nothingToJudge : .legal
+      if counts.judged == 0 { return .nothingToJudge }
+      if suspicion != nil { return .suspicious }
+      return counts.uncertain > counts.judged + counts.repeated ? .mostlyUncertain : .legal
     }
 
     /// Whether callbacks were judged, and every life is legal.
@@ -164,14 +184,35 @@ public struct LogJudge: Sendable {
   }
 
   private func judge(_ reader: LogReader) throws -> Verdict {
-    let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    let survey = try self.survey(reader)
+    // Without a sign of it no process ends and begins again.
+    let strictly = try judge(reader, survey, LogRun.Reading(mayDieAnywhere: false))
+    guard strictly.outcome == .violated else { return strictly }
+    var verdict = try judge(reader, survey, LogRun.Reading())
+    if verdict.outcome != .violated {
+      verdict.suspicion = strictly.lives.compactMap(\.suspicion).min { $0.line < $1.line }
+      return verdict
+    }
+    guard survey.mayHaveHeadings else { return verdict }
+    var inSections = try judge(reader, survey, LogRun.Reading(takesRemarksForTitles: true))
+    inSections.hasHeadingsWithoutSpace = true
+    return inSections.isLegal ? inSections : verdict
+  }
+
+  private func survey(_ reader: LogReader) throws -> LogSurvey {
+    try LogSurvey(
+      reader, judgesAllViews: assumptions.observes.contains(.views), dialect: assumptions.dialect,
+      own: assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings))
+  }
+
+  private func judge(_ reader: LogReader, _ survey: LogSurvey, _ reading: LogRun.Reading) throws -> Verdict {
     let configuration = configuration(of: survey, assumptions.configuration.version)
     if let scenes = survey.obstacle(in: assumptions.configuration) {
       return try survey.strands(in: configuration).flatMap {
-        try judgeEach($0, reader, survey, configuration, stopsAtViolation: false)
+        try judgeEach($0, reader, survey, configuration, reading, stopsAtViolation: false)
       } ?? Verdict(assumptions, scenes, lines: survey.lines)
     }
-    let verdict = try judge(reader, survey, configuration, stopsAtViolation: false)
+    let verdict = try judge(reader, survey, configuration, reading, stopsAtViolation: false)
     guard let doubt = survey.doubt(of: verdict.lives.compactMap(\.violation?.line)) else { return verdict }
     return Verdict(assumptions, doubt, lines: survey.lines)
   }
@@ -187,7 +228,7 @@ public struct LogJudge: Sendable {
   /// The versions of iOS under which a log is legal whose version is not known.
   public func legalVersions(ofLogAt path: String) throws -> [Int] {
     let reader = LogReader(path: path)
-    let survey = try LogSurvey(reader, judgesAllViews: assumptions.observes.contains(.views))
+    let survey = try self.survey(reader)
     var known: [ConfigurationKind: Bool] = [:]
     return try AppConfiguration.existingVersions.filter { version in
       let configuration = configuration(of: survey, version)
@@ -197,8 +238,8 @@ public struct LogJudge: Sendable {
       if let isLegal = known[key] { return isLegal }
       let verdict =
         isWhole
-        ? try judge(reader, survey, configuration, stopsAtViolation: true)
-        : try judgeEach(strands, reader, survey, configuration, stopsAtViolation: true)
+        ? try judge(reader, survey, configuration, LogRun.Reading(), stopsAtViolation: true)
+        : try judgeEach(strands, reader, survey, configuration, LogRun.Reading(), stopsAtViolation: true)
       let isLegal = verdict.map { $0.outcome != .violated } ?? false
       known[key] = isLegal
       return isLegal
@@ -211,7 +252,7 @@ public struct LogJudge: Sendable {
   /// - Complexity: As often O(length of the file) as there are scenes.
   private func judgeEach(
     _ strands: [LogStrand], _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration,
-    stopsAtViolation: Bool
+    _ reading: LogRun.Reading, stopsAtViolation: Bool
   ) throws -> Verdict? {
     var configuration = configuration
     configuration.scenes = .single
@@ -221,7 +262,8 @@ public struct LogJudge: Sendable {
         // A scene that another one is shown in front of is connected as the only one is in a launch into the background.
         configuration.backgroundModes.insert(.fetch)
       }
-      let verdict = try judge(reader, survey, configuration, strand, stopsAtViolation: stopsAtViolation)
+      let verdict = try judge(
+        reader, survey, configuration, reading, strand, stopsAtViolation: stopsAtViolation)
       let violations = verdict.lives.compactMap(\.violation?.observation.callback)
       guard violations.allSatisfy(strand.decides) else { return nil }
       whole = whole?.adding(verdict, of: strand) ?? verdict
@@ -231,54 +273,15 @@ public struct LogJudge: Sendable {
   }
 
   private func judge(
-    _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, _ strand: LogStrand? = nil,
-    stopsAtViolation: Bool
+    _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, _ reading: LogRun.Reading,
+    _ strand: LogStrand? = nil, stopsAtViolation: Bool
   ) throws -> Verdict {
-    var run = LogRun(assumptions, configuration, survey, strand, strict: strict)
+    var run = LogRun(assumptions, configuration, survey, strand, strict: strict, reading: reading)
     try reader.forEachLine { bytes, line, number, isCut in
       try run.take(bytes, line, number, isCut: isCut, path: reader.path)
       return !(stopsAtViolation && run.hasViolation)
     }
     return run.finish()
-  }
-}
-
-extension LogJudge {
-  /// The first line of a life that no story has there.
-  public struct IllegalLine: Sendable {
-    /// The number of the line, from 1.
-    public let line: Int
-    /// The callback in the line.
-    public let observation: ObservedCallback
-    /// The rule that it breaks, if one can be named with good reason, and the fault.
-    public let violation: Violation?
-    /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
-    public let legalNext: [Callback]
-  }
-}
-
-extension LogJudge {
-  /// How many lines a log has, and how they were used.
-  public struct Counts: Hashable, Sendable {
-    /// All lines.
-    public var lines = 0
-    /// Callbacks that were judged, except queries that carry no meaning.
-    public var judged = 0
-    /// Lines that name a callback amid other words; each may or may not be the callback.
-    public var uncertain = 0
-    /// Callbacks that were printed by one object, and then perhaps by another; each may or may not be another message.
-    public var repeated = 0
-    /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
-    public var unjudged = 0
-    /// Messages of an application's delegate to another object than the one taken for the delegate.
-    public var toOtherObjects = 0
-    /// The messages that scenes replace, in an app with scenes and without the name of an object: each is taken for the method
-    /// of an observer.
-    public var toObservers = 0
-    /// Lines behind the first violation of their life.
-    public var afterViolation = 0
-    /// Every other line that is not empty.
-    public var others = 0
   }
 }
 
@@ -293,7 +296,7 @@ extension LogJudge.Verdict {
       guard let name = strand.name else { return life }
       return LogJudge.Life(
         process: life.process, section: life.section.map { "\($0), \(name)" } ?? name, story: life.story,
-        violation: life.violation, firstLine: life.firstLine, refusal: life.refusal)
+        violation: life.violation, firstLine: life.firstLine, refusal: life.refusal, owed: life.owed)
     }
     var several = configuration
     several.scenes = .multiple

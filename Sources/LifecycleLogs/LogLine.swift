@@ -30,6 +30,8 @@ struct LogLine: Sendable {
   var process = 0
   /// The scene that a callback is about, as a hash of its address; 0 where the line does not say.
   var scene: UInt64 = 0
+  /// The time of the day in milliseconds; -1 where the line does not say.
+  var time = -1
   /// The text before the name of a callback as a hash, numbers aside, with the signs in the name and the words after it that say
   /// no more: another object prints another one, or has a method of another signature.
   private(set) var tag: UInt64 = 0
@@ -47,11 +49,12 @@ struct LogLine: Sendable {
   init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
     let record = LogRecord(bytes, line)
     self.init(plain: bytes, record?.message ?? line, spelling)
-    guard let record else { return }
+    guard let record, let message = record.message else { return }
     if record.process != 0 { process = record.process }
+    if time < 0 { time = LogPrefix.time(bytes, line) }
     if case .callback = content {
       // The other members of the object have the level, the category, or the logger.
-      for part in [line.lowerBound..<record.message.lowerBound, record.message.upperBound..<line.upperBound] {
+      for part in [line.lowerBound..<message.lowerBound, message.upperBound..<line.upperBound] {
         tag = LogSpelling.combined(tag, LogPrefix.tag(bytes, part))
       }
       return
@@ -68,8 +71,12 @@ struct LogLine: Sendable {
     guard let first = scanner.mentions.first else { return }
     let isAlone = scanner.mentions.count == 1
     process = LogPrefix.process(bytes, line.lowerBound..<first.start)
+    time = LogPrefix.time(bytes, line.lowerBound..<first.start)
     scene = LogPrefix.scene(bytes, line)
-    let prefix = line.lowerBound..<first.start
+    let rest = first.word.upperBound..<line.upperBound
+    let isSignature = LogPrefix.isRestOfSignature(bytes, line.lowerBound..<first.word.upperBound, rest)
+    var prefix = line.lowerBound..<first.start
+    if isSignature { prefix = line.lowerBound..<LogPrefix.startOfSignature(bytes, prefix) }
     let named = first.receiver == 0 ? LogPrefix.receiver(bytes, prefix) : nil
     // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
     let wordBefore = named.flatMap { LogPrefix.isLastWord($0, bytes, prefix) ? $0 : nil }
@@ -77,19 +84,38 @@ struct LogLine: Sendable {
       isAlone
       && (LogPrefix.isPrefix(bytes, prefix)
         || wordBefore.map { LogPrefix.isPrefix(bytes, prefix.lowerBound..<$0.lowerBound) } == true)
-      && LogPrefix.isEnding(bytes, first.word.upperBound..<line.upperBound)
-    if !isWhole {
+    let isEnded = isSignature || LogPrefix.isEnding(bytes, rest)
+    if !isWhole || !isEnded && !LogPrefix.isOwnText(bytes, first.word, rest) {
       content = .mentions(scanner.mentions)
       return
     }
-    let state = LogPrefix.reading(bytes, first.word.upperBound..<line.upperBound)
+    let state = LogPrefix.reading(bytes, rest)
     tag = LogSpelling.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
     tag = LogSpelling.combined(tag, LogPrefix.signature(bytes, first.word))
-    tag = LogSpelling.combined(tag, LogPrefix.manner(bytes, first.word.upperBound..<line.upperBound))
+    tag = LogSpelling.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
+    // Another spelling is printed elsewhere.
+    tag = LogSpelling.combined(tag, LogSpelling.hash(of: bytes, first.word))
+    let receiver = named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver
+    var callback = first.observation.callback
+    if let ofScene = LogSpelling.sceneMessages[callback], LogSpelling.isBare(bytes, first.word),
+      LogPrefix.contains("scene", bytes, prefix)
+    {
+      callback = ofScene
+    }
     content = .callback(
       Mention(
-        observation: ObservedCallback(first.observation.callback, state: state), word: first.word, start: first.start,
-        receiver: named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver, isOfRoot: first.isOfRoot))
+        observation: ObservedCallback(callback, state: state), word: first.word, start: first.start,
+        receiver: receiver, isOfRoot: first.isOfRoot))
+  }
+
+  /// A line that nobody reads.
+  init() {}
+
+  /// Reads a line that a framework's dialect may have written.
+  init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ phrase: LogPhrase) {
+    let prefix = line.lowerBound..<phrase.place.lowerBound
+    process = LogRecord(bytes, line)?.process ?? LogPrefix.process(bytes, prefix)
+    time = LogPrefix.time(bytes, prefix)
   }
 }
 

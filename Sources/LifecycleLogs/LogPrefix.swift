@@ -11,11 +11,23 @@ enum LogPrefix {
   ]
   /// Words behind a callback that say no more than that it came.
   private static let endings = ["called", "invoked", "fired", "received", "posted"]
+  /// Words behind a time.
+  private static let zones: Set<String> = ["z", "utc", "gmt", "am", "pm", "ms", "s", "sec"]
+  /// Words with which source code declares a method.
+  private static let declarations: Set<String> = ["func", "override", "public", "open", "-", "(void)"]
+  /// Words between a callback and the state that was read in it.
+  private static let readings: Set<String> = [
+    "state", "application", "applicationstate", "app", "appstate", "is", "was", "in", "uiapplication", "shared",
+    "current",
+  ]
 
   /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
   /// a sign that closes it, a colon of full width, the name of a level, or `name =`, with which a notification is printed.
   static func isPrefix(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let last = lastVisible(bytes, range) else { return true }
+    if bytes[last] == UInt8(ascii: "\"") || bytes[last] == UInt8(ascii: "'") {
+      return isPrefix(bytes, range.lowerBound..<last)
+    }
     if range[in: bytes, after: last].contains(UInt8(ascii: "\t")) { return true }
     if isWideColon(bytes, endingAt: last, in: range) { return true }
     switch bytes[last] {
@@ -25,8 +37,58 @@ enum LogPrefix {
     default:
       let words = words(bytes, range)
       return levels.contains(words.last ?? "") || words.last == "=" && words.dropLast().last?.trimmedOfSigns == "name"
-        || hasSignsAlone(words)
+        || hasSignsAlone(words) || endsInTime(words) || words.last.map(declarations.contains) == true
+        || isName(bytes, range)
     }
+  }
+
+  /// Whether the last word ends a time: `...402Z`, `10:00:00 AM`, `... UTC`, `+12ms`.
+  private static func endsInTime(_ words: [String]) -> Bool {
+    guard let last = words.last else { return false }
+    let unit = String(last.reversed().prefix { !$0.isNumber }.reversed())
+    return zones.contains(unit) && (unit != last || words.dropLast().last?.contains(where: \.isNumber) == true)
+  }
+
+  /// Whether the last word is the name of an app and no word of a sentence, for it has a capital letter inside, or a digit or a
+  /// point, and nothing but a prefix is before it.
+  private static func isName(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard let last = lastVisible(bytes, range) else { return false }
+    var start = last
+    while start > range.lowerBound, bytes[start - 1] > 0x20 { start -= 1 }
+    let isTelling = (start + 1...max(start + 1, last)).contains { place in
+      let byte = bytes[min(place, last)]
+      return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") || digit(byte) != nil || byte == UInt8(ascii: ".")
+    }
+    let isWord = bytes[start...last].allSatisfy {
+      LogPhrase.isOfWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    return isTelling && isWord && start < last && isPrefix(bytes, range.lowerBound..<start)
+  }
+
+  /// Whether the text behind a spelling is the rest of its parameters, `application: UIApplication)`, and perhaps a result.
+  static func isRestOfSignature(_ bytes: borrowing [UInt8], _ word: Range<Int>, _ rest: Range<Int>) -> Bool {
+    bytes[word].contains(UInt8(ascii: "(")) && !bytes[word].contains(UInt8(ascii: ")"))
+      && bytes[rest].contains(UInt8(ascii: ")"))
+  }
+
+  /// Where the text before a spelling begins to be `application(_ application: UIApplication,` or its like of a scene: the part
+  /// of a signature that is before the label that names the method; the end of the range where it is not.
+  static func startOfSignature(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    for opening in ["application(_ application: UIApplication,", "scene(_ scene: UIScene,"] as [StaticString] {
+      let length = opening.utf8CodeUnitCount
+      guard let last = lastVisible(bytes, range), last + 1 - length >= range.lowerBound else { continue }
+      if contains(opening, bytes, at: last + 1 - length, range) { return last + 1 - length }
+    }
+    return range.upperBound
+  }
+
+  /// Whether the text behind a spelling is what the callback had to say: behind a sign that ends the spelling, and without words by
+  /// which it speaks of another time.
+  static func isOwnText(_ bytes: borrowing [UInt8], _ word: Range<Int>, _ rest: Range<Int>) -> Bool {
+    guard let first = firstVisible(bytes, rest) else { return true }
+    let signs = ":])-,".utf8
+    guard signs.contains(bytes[word.upperBound - 1]) || signs.contains(bytes[first]) else { return false }
+    return !words(bytes, rest).contains { LogPhrase.speaksOfAnotherTime($0.trimmedOfSigns) }
   }
 
   /// Whether no word has a letter or a digit: emoji, quotation marks, asterisks.
@@ -81,13 +143,14 @@ enum LogPrefix {
     if reading(bytes, range) != nil { return true }
     let words = words(bytes, range)
     if isScene(words) || isRestOfNotification(words) || hasSignsAlone(words) { return true }
-    switch words.count {
-    case 0: return true
-    case 1: return isNumber(words[0]) || endings.contains(words[0].trimmedOfSigns) || isState(words[0])
+    let telling = words.filter { !$0.trimmedOfSigns.isEmpty }
+    guard let last = telling.last else { return true }
+    let before = telling.dropLast().map(\.trimmedOfSigns)
+    if before.allSatisfy(readings.contains), isState(last) || !before.isEmpty && isNumber(last) { return true }
+    switch telling.count {
+    case 1: return isNumber(last) || endings.contains(last.trimmedOfSigns)
     case 2:
-      let first = words[0].trimmedOfSigns
-      return first == "line" && isNumber(words[1]) || first == "was" && endings.contains(words[1].trimmedOfSigns)
-        || ["", "state", "applicationstate"].contains(first) && isState(words[1])
+      return before[0] == "line" && isNumber(last) || before[0] == "was" && endings.contains(last.trimmedOfSigns)
     default: return false
     }
   }
@@ -125,9 +188,10 @@ enum LogPrefix {
   /// Whether a word is the name of a state; whether the app read it there, it does not say.
   private static func isState(_ word: String) -> Bool {
     var name = word.trimmedOfSigns
-    for prefix in ["applicationstate=", "uiapplicationstate"] where name.hasPrefix(prefix) {
-      name = String(name.dropFirst(prefix.count))
-    }
+    let prefixes = [
+      "applicationstate=", "applicationstate:", "state=", "state:", "uiapplication.state.", "uiapplicationstate",
+    ]
+    for prefix in prefixes where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
     return ApplicationState.allCases.contains { $0.name == name }
   }
 
@@ -136,6 +200,37 @@ enum LogPrefix {
     guard let last = lastVisible(bytes, range), bytes[last] == UInt8(ascii: ")") else { return nil }
     let text = String(decoding: bytes[range], as: UTF8.self).trimmedOfSpace
     return ApplicationState.allCases.first { text == "(\($0.name))" }
+  }
+
+  /// The time of the day in milliseconds, of the first `10:00:00`, `10:00:00.402` or `10:00:00,402`; -1 where there is none.
+  static func time(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    var place = range.lowerBound
+    func number(at place: Int) -> Int? {
+      guard place + 1 < range.upperBound, let tens = digit(bytes[place]), let ones = digit(bytes[place + 1]) else {
+        return nil
+      }
+      return tens * 10 + ones
+    }
+    while place + 7 < range.upperBound {
+      if bytes[place + 2] == UInt8(ascii: ":"), bytes[place + 5] == UInt8(ascii: ":"), let hours = number(at: place),
+        let minutes = number(at: place + 3), let seconds = number(at: place + 6), hours < 24, minutes < 60
+      {
+        var fraction = 0
+        var unit = 100
+        var end = place + 8
+        if end < range.upperBound, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ",") {
+          end += 1
+          while unit > 0, end < range.upperBound, let digit = digit(bytes[end]) {
+            fraction += digit * unit
+            unit /= 10
+            end += 1
+          }
+        }
+        return ((hours * 60 + minutes) * 60 + seconds) * 1_000 + fraction
+      }
+      place += 1
+    }
+    return -1
   }
 
   /// The id of the process: `Name[12199:60b]`, `name[12199]`, or the column that logcat and os_log have it in.

@@ -8,28 +8,34 @@ struct LogRun {
   /// The most lives that are followed at the same time, and the most that are reported.
   private static let mostLives = 256
 
-  /// A life that goes on.
-  private struct OpenLife {
-    let process: Int
-    let section: String?
-    let firstLine: Int
-    var lastLine: Int
-    var track: StoryTrack
-    var tags = LogTags()
-    var story: LogJudge.Story
-    var violation: LogJudge.IllegalLine?
+  /// How freely a log is read.
+  struct Reading {
+    /// Whether a process may end and another begin where the lines speak against it.
+    var mayDieAnywhere = true
+    /// Whether lines without a callback are headings although no empty line is before them.
+    var takesRemarksForTitles = false
   }
 
   private let configuration: AppConfiguration
   private let judgesAllViews: Bool
   private let strict: Bool
+  private let dialect: LogDialect?
+  private let own: LogDialect?
+  /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or less
+  /// than a second has passed.
+  private let mayDieAnywhere: Bool
+  private static let launches: CallbackSet = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+  ]
+  /// Whether lines that name nothing begin lines that were recorded separately, although no empty line is before them.
+  private let takesRemarksForTitles: Bool
   private let recorded: CallbackSet
   private let observes: Set<Trace.Observable>
   private let delegate: UInt64?
   /// The part of the log that is looked at; nil where it is all of it.
   private let strand: LogStrand?
   private var inference: StoryInference
-  private var open: [OpenLife] = []
+  private var open: [LogLife] = []
   private var placeOfProcess: [Int: Int] = [:]
   private var finished: [LogJudge.Life] = []
   private var livesLeftOut = 0
@@ -55,11 +61,20 @@ struct LogRun {
   private var lastRemark: String?
 
   private(set) var hasViolation = false
+  private let linesOfDialect: Int
+  private let linesWithText: Int
+  private var proposals = LogProposals()
 
   init(
     _ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey,
-    _ strand: LogStrand? = nil, strict: Bool
+    _ strand: LogStrand? = nil, strict: Bool, reading: Reading = Reading()
   ) {
+    dialect = survey.dialect
+    linesOfDialect = survey.linesOfDialect
+    linesWithText = survey.linesWithText
+    own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
+    mayDieAnywhere = reading.mayDieAnywhere
+    takesRemarksForTitles = reading.takesRemarksForTitles
     self.configuration = configuration
     self.strand = strand
     self.strict = strict
@@ -70,8 +85,9 @@ struct LogRun {
       recorded = recorded.union(observable.callbacks.subtracting(.kind(.misdirected)))
     }
     recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
-    assumedUnrecorded = Callback.commonMessages(hasScenes: configuration.scenes != .none).filter { callback in
-      !recorded.contains(callback)
+    let common = survey.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
+    assumedUnrecorded = common.filter { callback in
+      !recorded.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
     }
     if let strand { recorded = strand.part(of: recorded) }
@@ -101,16 +117,24 @@ struct LogRun {
     self.isBehindEmptyLine = false
     possibleHeading = nil
     if isCut { return try setAside(bytes, range, number, path, "the line is too long to be read") }
-    let line = LogLine(bytes, range, .shared)
-    if case .callback = line.content, let possibleTitle { beginSection(possibleTitle) }
-    possibleTitle = nil
+    // Other words around one's own leave the line to what it says besides.
+    if let own, let phrase = LogPhrase(bytes, range, own), phrase.isCertain {
+      return try take(phrase, in: own, bytes, range, number, path)
+    }
+    if let dialect, let phrase = LogPhrase(bytes, range, dialect) {
+      return try take(phrase, in: dialect, bytes, range, number, path)
+    }
+    let line = dialect == nil ? LogLine(bytes, range, .shared) : LogLine()
+    beginSectionIfTitled(by: line)
     if line.process != 0 { lastProcess = line.process }
     switch line.content {
     case .callback(let mention):
       if strand?.includes(mention, of: line.scene) == false { return }
       guard counts(mention) else { return }
       let callback = mention.observation.callback
-      let isRepeated = open[placeOfLife(number)].tags.isRepeated(callback, by: line.tag)
+      let place = placeOfLife(number)
+      open[place].note(line)
+      let isRepeated = open[place].tags.isRepeated(callback, by: line.tag)
       if isRepeated {
         counts.repeated += 1
       } else if callback.kind != .incidental {
@@ -121,6 +145,7 @@ struct LogRun {
       if strict { return try setAside(bytes, range, number, path, "the line says more than that a callback came") }
       counts.uncertain += 1
       keepAside(bytes, range, number)
+      if !mentions.isEmpty, let place = lastPlace ?? placeOfProcess[lastProcess] { open[place].note(line) }
       for mention in mentions where recorded.contains(mention.observation.callback) {
         if line.scene != 0, strand?.includes(mention, of: line.scene) == false { continue }
         take(mention.observation, number, isCertain: false)
@@ -139,6 +164,34 @@ struct LogRun {
     }
   }
 
+  /// Takes a line in a dialect.
+  private mutating func take(
+    _ phrase: LogPhrase, in dialect: LogDialect, _ bytes: [UInt8], _ range: Range<Int>, _ number: Int, _ path: String
+  ) throws {
+    let line = LogLine(bytes, range, phrase)
+    if phrase.isCertain, let possibleTitle { beginSection(possibleTitle) }
+    possibleTitle = nil
+    if line.process != 0 { lastProcess = line.process }
+    if !phrase.isCertain {
+      if strict { return try setAside(bytes, range, number, path, "the line says more than that a callback came") }
+      counts.uncertain += 1
+      keepAside(bytes, range, number)
+      return
+    }
+    let place = placeOfLife(number)
+    open[place].note(line)
+    let arrivals = open[place].phases.arrivals(of: phrase.meaning, in: dialect, 0)
+    counts.judged += 1
+    for arrival in arrivals where recorded.contains(arrival.callback) {
+      take(ObservedCallback(arrival.callback), number, isCertain: arrival.isCertain)
+    }
+  }
+
+  private mutating func beginSectionIfTitled(by line: LogLine) {
+    if case .callback = line.content, let possibleTitle { beginSection(possibleTitle) }
+    possibleTitle = nil
+  }
+
   /// Takes a line that names no callback, and may begin lines that were recorded separately.
   private mutating func takeHeading(_ bytes: borrowing [UInt8], _ range: Range<Int>, isBehindEmptyLine: Bool) {
     let heading = LogHeading(bytes, range)
@@ -153,7 +206,11 @@ struct LogRun {
     case .colon: if isBehindEmptyLine { possibleHeading = heading.text(bytes) }
     // A line of the log would begin with its time.
     case .remark:
-      if isBehindEmptyLine, lastProcess == 0, heading.beginsWithWord(bytes) { possibleTitle = heading.text(bytes) }
+      if isBehindEmptyLine || takesRemarksForTitles && heading.isShort(bytes), lastProcess == 0,
+        heading.beginsWithWord(bytes)
+      {
+        possibleTitle = heading.text(bytes)
+      }
     }
     if isBehindEmptyLine, heading.kind != .codeBlock { lastRemark = heading.text(bytes) }
   }
@@ -189,6 +246,7 @@ struct LogRun {
   ) throws {
     counts.others += 1
     keepAside(bytes, range, number)
+    proposals.take(bytes, range)
     guard strict else { return }
     let text = String(decoding: bytes[range].prefix(60), as: UTF8.self)
     let message = "\(problem), which --strict refuses: '\(text)'"
@@ -209,7 +267,14 @@ struct LogRun {
     }
     open[place].lastLine = number
     lastRemark = nil
-    if !open[place].track.take(observation, line: number, isCertain: isCertain, &inference) {
+    // A launch that shows is the sign of another process, unless the id of the process stays.
+    let isLaunch = open[place].process == 0 && Self.launches.contains(observation.callback)
+    let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
+    let mayFollowDeath = mayDieAnywhere || isLaunch || !isAgainst
+    open[place].take(observation.callback, isCertain: isCertain)
+    if !open[place].track.take(
+      observation, line: number, isCertain: isCertain, mayFollowDeath: mayFollowDeath, &inference)
+    {
       blame(place, observation, number)
       return
     }
@@ -236,8 +301,8 @@ struct LogRun {
     }
     let unrecorded = observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
     open.append(
-      OpenLife(
-        process: lastProcess, section: section, firstLine: number, lastLine: number, track: StoryTrack(&inference),
+      LogLife(
+        process: lastProcess, section: section, firstLine: number, track: StoryTrack(&inference),
         story: LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)))
     placeOfProcess[lastProcess] = open.count - 1
     return open.count - 1
@@ -271,7 +336,9 @@ struct LogRun {
 
   private mutating func finish(_ place: Int) {
     var life = open[place]
+    var owed: [Callback] = []
     if life.violation == nil {
+      owed = inference.owed(life.track)
       let (parts, isWhole) = life.track.finish(inference)
       life.story.add(parts, inference)
       if !isWhole { life.story.breakOff() }
@@ -284,15 +351,18 @@ struct LogRun {
       LogJudge.Life(
         process: life.process == 0 ? nil : life.process, section: life.section, story: life.story,
         violation: life.violation, firstLine: life.firstLine,
-        refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil))
+        refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil, owed: owed))
   }
 
   /// Ends every life that is open.
   mutating func finish() -> LogJudge.Verdict {
     for place in open.indices { finish(place) }
-    return LogJudge.Verdict(
+    var verdict = LogJudge.Verdict(
       configuration: configuration, lives: finished.sorted { $0.firstLine < $1.firstLine },
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
+    verdict.reading = LogJudge.Reading(
+      dialect: dialect, lines: linesOfDialect, of: linesWithText, proposals: proposals.mappings)
+    return verdict
   }
 }

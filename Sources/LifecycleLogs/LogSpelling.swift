@@ -76,13 +76,46 @@ struct LogSpelling: Sendable {
   private static func shortNames(of callback: Callback) -> [String] {
     switch callback {
     // An app that does not implement the newer method is sent it in its place.
-    case .applicationDidFinishLaunching: ["applicationDidFinishLaunching"]
+    case .applicationDidFinishLaunching:
+      ["applicationDidFinishLaunching", "didFinishLaunching", "appDidFinishLaunching"]
+    case .applicationWillFinishLaunching: ["applicationWillFinishLaunching", "willFinishLaunching"]
     case .sceneWillConnect:
       ["sceneWillConnect", "sceneWillConnectTo", "willConnectTo", "sceneWillConnectToSession", "willConnectToSession"]
     case .configurationForConnectingSceneSession:
       ["configurationForConnecting", "configurationForConnectingSceneSession"]
-    default: []
+    default: bareNames(of: callback)
     }
+  }
+
+  /// The names without the word application, as people print them, and without the class of a notification:
+  /// `didBecomeActive`, `App did become active`, `didBecomeActiveNotification`.
+  private static func bareNames(of callback: Callback) -> [String] {
+    if sceneMessages[callback] != nil || callback == .applicationWillTerminate {
+      let name = callback.swiftName.drop { $0 != "D" && $0 != "W" }.prefix { $0 != "(" }
+      let bare = name.prefix(1).lowercased() + name.dropFirst()
+      return [bare, "app" + name]
+    }
+    guard callback.kind == .notification || callback.kind == .sceneNotification else { return [] }
+    return callback.swiftName.split(separator: ".").last.map { [String($0)] } ?? []
+  }
+
+  /// The messages of a scene's delegate that have the same names without `application` and `scene`.
+  static let sceneMessages: [Callback: Callback] = [
+    .applicationDidBecomeActive: .sceneDidBecomeActive, .applicationWillResignActive: .sceneWillResignActive,
+    .applicationDidEnterBackground: .sceneDidEnterBackground,
+    .applicationWillEnterForeground: .sceneWillEnterForeground,
+  ]
+
+  /// Whether a spelling has neither the word application nor scene.
+  static func isBare(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
+    !LogPrefix.contains("application", bytes, word) && !LogPrefix.contains("scene", bytes, word)
+  }
+
+  /// The letters of a spelling as a hash.
+  static func hash(of bytes: borrowing [UInt8], _ word: Range<Int>) -> UInt64 {
+    var hash = emptyHash
+    for place in word { if let letter = letter(bytes[place]) { hash = combined(hash, letter) } }
+    return hash
   }
 
   /// The letter that a byte is, in lower case; nil for another character.

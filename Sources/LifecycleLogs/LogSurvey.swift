@@ -22,14 +22,68 @@ struct LogSurvey: Sendable {
   private(set) var modes: BackgroundModes = []
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
+  /// How many lines are callbacks by UIKit's names, and how many lines say anything.
+  private var linesOfUIKit = 0
+  private(set) var linesWithText = 0
+  /// The reading of each of the other dialects, in their order.
+  private var readings = LogDialect.frameworks.map { _ in DialectReading() }
+  /// The dialect that the log is read in; nil where it is UIKit's.
+  private(set) var dialect: LogDialect?
+  /// How many lines it reads.
+  private(set) var linesOfDialect = 0
+  private var beginsWithHeading = false
+  /// Whether a callback has a time or a process.
+  private var namesTimes = false
+  /// Whether lines may be headings although no empty line is before them: the log begins with one, and has no times.
+  var mayHaveHeadings: Bool { beginsWithHeading && !namesTimes && dialect == nil }
+  /// The callbacks that lines name amid other words.
+  private(set) var namesCallbacksInDoubt: CallbackSet = []
+
+  /// The lines of a log as one dialect reads them.
+  private struct DialectReading: Sendable {
+    var lines = 0
+    var isTelling = false
+    var occurring: CallbackSet = []
+    var phases = LogPhases()
+  }
 
   /// Looks through a log.
-  init(_ reader: LogReader, judgesAllViews: Bool) throws {
+  ///
+  /// - Parameters:
+  ///   - dialect: The dialect that it is read in; nil where that is to be found out.
+  ///   - own: Words that are read besides.
+  init(_ reader: LogReader, judgesAllViews: Bool, dialect: LogDialect? = nil, own: LogDialect? = nil) throws {
     var survey = LogSurvey()
+    var ownPhases = LogPhases()
     try reader.forEachLine { bytes, line, number, isCut in
       survey.lines += 1
       if isCut || line.isEmpty { return true }
+      survey.linesWithText += 1
+      if let own, let phrase = LogPhrase(bytes, line, own), phrase.isCertain {
+        let process = LogLine(bytes, line, phrase).process
+        let arrivals = ownPhases.arrivals(of: phrase.meaning, in: own, process)
+        survey.occurring = survey.occurring.union(CallbackSet(arrivals.map(\.callback)))
+        survey.linesOfUIKit += 1
+        return true
+      }
       let content = LogLine(bytes, line, .shared)
+      switch content.content {
+      case .callback(let mention):
+        if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
+        if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
+      case .mentions(let mentions):
+        for mention in mentions {
+          survey.namesCallbacksInDoubt = survey.namesCallbacksInDoubt.union([mention.observation.callback])
+        }
+        survey.takePhrases(bytes, line)
+      case .other:
+        survey.takePhrases(bytes, line)
+        let heading = LogHeading(bytes, line)
+        if survey.linesWithText == 1 {
+          survey.beginsWithHeading =
+            heading.kind == .remark && heading.isShort(bytes) && heading.beginsWithWord(bytes)
+        }
+      }
       if case .callback(let mention) = content.content {
         survey.add(mention, judgesAllViews: judgesAllViews)
         survey.scenes.take(mention, of: content.scene, in: content.process, number)
@@ -43,7 +97,49 @@ struct LogSurvey: Sendable {
       if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number) }
       return true
     }
+    survey.choose(dialect)
     self = survey
+  }
+
+  /// Reads a line in each dialect that it may be written in.
+  private mutating func takePhrases(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
+    var candidates = LogKeywords.shared.candidates(bytes, line)
+    while candidates != 0 {
+      let number = candidates.trailingZeroBitCount
+      candidates &= candidates - 1
+      let dialect = LogDialect.frameworks[number]
+      guard let phrase = LogPhrase(bytes, line, dialect), phrase.isCertain else { continue }
+      let process = LogLine(bytes, line, phrase).process
+      let arrivals = readings[number].phases.arrivals(
+        of: phrase.meaning, in: dialect, process)
+      readings[number].lines += 1
+      if phrase.isTelling { readings[number].isTelling = true }
+      // A callback that never came beyond doubt counts as unrecorded.
+      readings[number].occurring = readings[number].occurring.union(
+        CallbackSet(arrivals.filter(\.isCertain).map(\.callback)))
+    }
+  }
+
+  /// Decides for the dialect that reads the most lines, UIKit's where it reads as many.
+  private mutating func choose(_ dialect: LogDialect?) {
+    let found =
+      dialect.map { dialect in LogDialect.frameworks.firstIndex { $0.name == dialect.name } }
+      ?? readings.indices.filter { readings[$0].isTelling && readings[$0].lines > linesOfUIKit }
+      .max { (readings[$0].lines, $1) < (readings[$1].lines, $0) }
+    guard let found else {
+      linesOfDialect = linesOfUIKit
+      return
+    }
+    let reading = readings[found]
+    self.dialect = LogDialect.frameworks[found]
+    linesOfDialect = reading.lines
+    occurring = reading.occurring
+    hasReadings = false
+    firstName = nil
+    scenes = SceneSurvey()
+    modes = []
+    receivers = []
+    namesCallbacksInDoubt = []
   }
 
   private init() {}

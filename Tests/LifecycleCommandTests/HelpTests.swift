@@ -45,7 +45,7 @@ extension CommandTests {
         let words = options.map { option in
           switch option.value {
           case .word(let words), .list(let words): words
-          case .none, .text, .number, .file, .folder: [String]()
+          case .none, .text, .texts, .number, .file, .folder: [String]()
           }
         }
         #expect(Set(words).count == 1, "\(name)")

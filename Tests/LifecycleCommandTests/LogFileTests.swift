@@ -34,11 +34,11 @@ extension CommandTests {
       let words = ["judge", "./logs", "--brief"]
       try tool.write("applicationDidBecomeActive:\n", to: "logs/a.log")
       #expect(try tool.perform(words).status == 0)
-      for name in ["b", "c"] { try tool.write("flutter: AppLifecycleState.resumed\n", to: "logs/\(name).log") }
+      for name in ["b", "c"] { try tool.write("flutter: the feed is loaded\n", to: "logs/\(name).log") }
       let nothing = try tool.perform(words)
       #expect(nothing.status == 2)
       #expect(nothing.output.contains("\nnothing to judge  ./logs/b.log (0 callbacks in 1 line; 1 set aside)\n"))
-      #expect(nothing.output.contains("\n    line 1: flutter: AppLifecycleState.resumed\n"))
+      #expect(nothing.output.contains("\n    line 1: flutter: the feed is loaded\n"))
       #expect(nothing.output.hasSuffix("\n3 logs: 1 legal, 2 with nothing to judge\n"))
       try tool.write("scene(_:continue:)\n", to: "logs/d.log")
       try tool.write("observes: delegate\n! lock\n- [SceneDelegate sceneWillResignActive:]\n", to: "logs/e.trace")
@@ -51,6 +51,34 @@ extension CommandTests {
       let illegal = try tool.perform(words)
       #expect(illegal.status == 1)
       #expect(illegal.output.hasSuffix(": 1 legal, 1 illegal, 2 with nothing to judge, 2 not covered\n"))
+    }
+
+    @Test("dialects are listed and named, and words of one's own are mapped, on the command line and in a file")
+    func dialects() throws {
+      let list = try tool.perform("judge", "--dialects")
+      #expect(list.status == 0 && list.output.contains("\nFlutter               flutter: AppLifecycleState.resumed\n"))
+      try tool.write("RESIGN\nACTIVATE\n", to: "own.log")
+      #expect(try tool.perform("judge", "./own.log").status == 2)
+      let mapped = try tool.perform("judge", "./own.log", "--map", "RESIGN=inactive", "--map", "ACTIVATE=active")
+      #expect(mapped.status == 0 && mapped.output.hasPrefix("legal     ./own.log (2 callbacks in 2 lines)\n"))
+      try tool.write("# ours\nRESIGN=inactive\n\nACTIVATE=active\n", to: "words.txt")
+      #expect(try tool.perform("judge", "./own.log", "--map", "@./words.txt").output == mapped.output)
+      for wrong in [["--map", "RESIGN"], ["--map", "RESIGN=flying"], ["--dialect", "Fluter"]] {
+        let ending = try tool.perform(["judge", "./own.log"] + wrong)
+        #expect(ending.status == 64, "\(wrong)")
+      }
+      #expect(try tool.perform("judge", "./own.log", "--map", "@./absent.txt").status == 65)
+      #expect(
+        try tool.perform("judge", "./own.log", "--dialect", "Fluter").errors.contains("did you mean 'Flutter'"))
+    }
+
+    @Test("a log that needs a death without a sign of it leaves the verdict open, and fails where advice counts")
+    func suspicious() throws {
+      let names = ["DidBecomeActive", "DidBecomeActive", "WillResignActive"]
+      try tool.write(names.map { "A[9:1] application\($0)\n" }.joined(), to: "twice.log")
+      let ending = try tool.perform("judge", "./twice.log")
+      #expect(ending.status == 2 && ending.output.hasSuffix("\n1 log: 1 suspicious\n"))
+      #expect(try tool.perform("judge", "./twice.log", "--strict").status == 1)
     }
 
     @Test("of several files one that is no text is named, and the others are judged")

@@ -56,6 +56,34 @@ struct LogLineTests {
         #"  {"level":"info","tags":["a","message"],"message":"\"a\" 12:00 -[AppDelegate applicationWillTerminate:]"},"#,
         .applicationWillTerminate, 0
       ),
+      (#"{"message":"life cycle","callback":"applicationDidBecomeActive"}"#, .applicationDidBecomeActive, 0),
+      (#"{"outer":{"message":"applicationDidBecomeActive"}}"#, .applicationDidBecomeActive, 0),
+      (#"{"message":"applicationDidBecomeActive"#, .applicationDidBecomeActive, 0),
+      ("-[AppDelegate applicationDidBecomeActive:] begins to load", .applicationDidBecomeActive, 0),
+      ("applicationDidBecomeActive: hiding cover", .applicationDidBecomeActive, 0),
+      ("2024-05-01T10:00:00.402Z applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("2024-05-01 10:00:00 UTC applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("10:00:00 AM applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("+12ms applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("MyApp applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("10:00:00.402 MyApp[900:1] applicationDidBecomeActive", .applicationDidBecomeActive, 900),
+      ("applicationDidBecomeActive, state: active", .applicationDidBecomeActive, 0),
+      ("applicationDidBecomeActive: applicationState = active", .applicationDidBecomeActive, 0),
+      ("applicationDidBecomeActive state = UIApplication.State.active", .applicationDidBecomeActive, 0),
+      ("func applicationDidBecomeActive(_ application: UIApplication)", .applicationDidBecomeActive, 0),
+      ("sceneDidBecomeActive(_ scene: UIScene)", .sceneDidBecomeActive, 0),
+      (
+        "application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [K: Any]?) -> Bool",
+        .applicationDidFinishLaunching, 0
+      ),
+      (
+        #"NSNotification.Name(rawValue: "UIApplicationDidBecomeActiveNotification")"#, .didBecomeActiveNotification, 0
+      ),
+      ("didBecomeActiveNotification", .didBecomeActiveNotification, 0),
+      ("didBecomeActive", .applicationDidBecomeActive, 0), ("App did become active", .applicationDidBecomeActive, 0),
+      ("[AppDelegate] didBecomeActive", .applicationDidBecomeActive, 0),
+      ("AppDelegate.didBecomeActive", .applicationDidBecomeActive, 0),
+      ("SceneDelegate: didBecomeActive", .sceneDidBecomeActive, 0),
     ])
   func callbacks(_ text: String, _ callback: Callback, _ process: Int) throws {
     let line = line(text)
@@ -73,14 +101,11 @@ struct LogLineTests {
       ("We are now calling applicationDidBecomeActive:", 1),
       ("进入后台：applicationWillResignActive -> applicationDidEnterBackground", 2),
       ("会调用applicationDidBecomeActive", 1),
-      ("-[AppDelegate applicationDidBecomeActive:] begins to load", 1),
       ("{name = UIApplicationDidBecomeActiveNotification; object = 1}", 1),
       ("applicationWillResignActive: after applicationDidBecomeActive:", 2),
-      ("applicationWillResignActive: no longer active", 1),
+      ("applicationWillResignActive: no longer active", 1), ("waiting applicationDidBecomeActive", 1),
+      ("applicationDidEnterBackground: upload finished", 1), ("applicationDidBecomeActive: was not called", 1),
       (#"{"eventMessage":"will call applicationDidBecomeActive(_:) now","processID":512}"#, 1),
-      (#"{"message":"life cycle","callback":"applicationDidBecomeActive"}"#, 1),
-      (#"{"outer":{"message":"applicationDidBecomeActive"}}"#, 1),
-      (#"{"message":"applicationDidBecomeActive"#, 1),
     ])
   func mentions(_ text: String, _ count: Int) {
     guard case .mentions(let mentions) = line(text).content else {

@@ -39,7 +39,9 @@ struct SilentArrival {
 
 extension StoryInference {
   /// The states of a life between two steps, each at the least cost.
-  mutating func silentArrivals(from set: SetNumber) -> [SilentArrival] {
+  ///
+  /// - Parameter mayFollowDeath: Whether a process that ended may be followed by another.
+  mutating func silentArrivals(from set: SetNumber, mayFollowDeath: Bool) -> [SilentArrival] {
     var open: [StoryPlace: SilentArrival] = [:]
     for (index, possibility) in sets[Int(set)].enumerated() where canEnd(possibility) {
       let place = possibility.place.settled
@@ -50,6 +52,7 @@ extension StoryInference {
     while let next = open.values.min(by: { ($0.cost, $0.place.bits) < ($1.cost, $1.place.bits) }) {
       open[next.place] = nil
       settled[next.place] = next
+      if !mayFollowDeath, next.place.state.process == .notRunning { continue }
       for option in options(at: next.place) where canEnd(body: option.body, others: option.others) {
         let cost = next.cost + option.cost
         let place = option.next.settled

@@ -127,7 +127,7 @@ package struct StoryInference: Sendable {
     }
     followsRootView = others.contains(.rootView)
     events = Self.events(for: configuration, hasViews: followsRootView)
-    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 2)
+    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 4)
     initial = []
     let possibilities = possibilitiesAtStart(start)
     initial = possibilities
@@ -151,7 +151,7 @@ package struct StoryInference: Sendable {
     numberOfSet = [:]
     changes = []
     table = []
-    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 2)
+    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 4)
     alphabet = []
     numberOfInitial = nil
   }
@@ -160,15 +160,24 @@ package struct StoryInference: Sendable {
 
   /// The number of the change that a callback makes of a set, or `impossible` where no story has it there.
   ///
-  /// - Parameter isCertain: Whether the line is the callback beyond doubt; if not, it may as well be none.
+  /// - Parameters:
+  ///   - isCertain: Whether the line is the callback beyond doubt; if not, it may as well be none.
+  ///   - mayFollowDeath: Whether the process may have ended, and been launched again, since the line before.
   @inline(__always)
-  mutating func change(of set: SetNumber, by observation: ObservedCallback, isCertain: Bool) -> Int32 {
-    let symbol = symbols[Int(observation.bits) * 2 + (isCertain ? 0 : 1)]
+  mutating func change(
+    of set: SetNumber, by observation: ObservedCallback, isCertain: Bool, mayFollowDeath: Bool = true
+  ) -> Int32 {
+    let symbol = symbols[Self.place(of: observation, isCertain, mayFollowDeath)]
     if symbol >= 0 {
       let known = table[Int(set) * Self.stride + Int(symbol)]
       if known != Self.unknown { return known }
     }
-    return computeChange(of: set, by: observation, isCertain: isCertain)
+    return computeChange(of: set, by: observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath)
+  }
+
+  @inline(__always)
+  private static func place(of observation: ObservedCallback, _ isCertain: Bool, _ mayFollowDeath: Bool) -> Int {
+    Int(observation.bits) * 4 + (isCertain ? 0 : 1) + (mayFollowDeath ? 0 : 2)
   }
 
   func change(_ number: Int32) -> Change { changes[Int(number)] }
@@ -177,8 +186,10 @@ package struct StoryInference: Sendable {
   func set(after number: Int32) -> SetNumber { changes[Int(number)].set }
 
   @inline(never)
-  private mutating func computeChange(of set: SetNumber, by observation: ObservedCallback, isCertain: Bool) -> Int32 {
-    let place = Int(observation.bits) * 2 + (isCertain ? 0 : 1)
+  private mutating func computeChange(
+    of set: SetNumber, by observation: ObservedCallback, isCertain: Bool, mayFollowDeath: Bool
+  ) -> Int32 {
+    let place = Self.place(of: observation, isCertain, mayFollowDeath)
     if symbols[place] < 0 {
       symbols[place] = Int16(alphabet.count)
       alphabet.append(observation)
@@ -194,8 +205,12 @@ package struct StoryInference: Sendable {
         front.offer(skipped, Origin(from: Int32(index), isSkipped: true))
       }
     }
-    for arrival in silentArrivals(from: set) {
+    for arrival in silentArrivals(from: set, mayFollowDeath: mayFollowDeath) {
       for option in options(at: arrival.place) {
+        // Nor is an opening begun that nobody saw.
+        if !mayFollowDeath, arrival.place.state.process == .notRunning || option.step.event == .abandonOpening {
+          continue
+        }
         let begun = Possibility(
           body: option.body, others: option.others, place: option.next, isBetween: false,
           cost: arrival.cost + option.cost)

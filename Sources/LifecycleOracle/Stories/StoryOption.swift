@@ -52,10 +52,10 @@ struct StoryOption: Sendable {
 }
 
 extension StoryInference {
-  /// The cost of one event. All that makes one story likelier than another costs less.
+  /// The cost of the likeliest events.
   static let oneEvent: Int32 = 1_000
-  /// The cost of a beginning amid a step.
-  private static let amidStep: Int32 = 1_500
+  /// The cost of a beginning amid a step. Logs often begin with the first line after a launch or a return.
+  private static func amid(_ event: Event) -> Int32 { event == .openFromHomeScreen ? 500 : 2_000 }
 
   /// The events of which a story is made.
   ///
@@ -64,11 +64,9 @@ extension StoryInference {
   /// another kind takes the focus.
   static func events(for configuration: AppConfiguration, hasViews: Bool) -> [Event] {
     let hasScenes = configuration.scenes != .none
-    var kinds: Set<Interruption> = [.phoneCall, .textMessage]
-    if !configuration.interruptionsTakeFocus {
-      kinds.insert(
-        configuration.version >= Interruption.notificationCenter.firstVersion ? .notificationCenter : .permissionAlert)
-    }
+    let usual: Interruption =
+      configuration.version >= Interruption.notificationCenter.firstVersion ? .notificationCenter : .permissionAlert
+    let kinds: Set<Interruption> = [.phoneCall, .textMessage, usual]
     return Event.allCases.filter { event in
       switch event {
       case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind):
@@ -128,7 +126,7 @@ extension StoryInference {
       var open = [
         Possibility(
           body: option.body, others: option.others, place: option.next, isBetween: false,
-          cost: Self.amidStep + option.cost)
+          cost: Self.amid(option.step.event) + option.cost)
       ]
       while let possibility = open.popLast() {
         for callback in callbacks {
@@ -168,8 +166,8 @@ extension StoryInference {
             step: step, body: oracle.monitors.start(of: expected, strict: strict),
             others: rests(step, timed, state, variant, screen),
             next: StoryPlace(after, shown, isLaunched: timed.outcome.transition == .launch),
-            cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 20)
-              + 30 * unrecorded(timed, state, event, variant))
+            cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 700)
+              + 400 * unrecorded(timed, state, event, variant))
           let key = UInt64(option.body) << 48 | UInt64(option.others) << 24 | UInt64(option.next.bits)
           if cheapest[key].map({ option.cost < $0.cost }) ?? true { cheapest[key] = option }
         }
@@ -255,32 +253,41 @@ extension StoryInference {
 
   // MARK: What is likely
 
-  /// Of stories with as many events the likeliest is chosen. Small compared with `oneEvent`.
+  /// The cost of an event beyond that of the likeliest ones: Home, lock, the app switcher and Notification Center come first, then
+  /// calls and texts; a death that nobody sees is unlikely.
   private static func unlikelihood(of event: Event, in state: DeviceState) -> Int32 {
     switch event {
     case .openFromHomeScreen: 0
-    case .pressHome: state.overlays == 0 && !state.switcherIsOpen ? 0 : 3
-    case .interruptionBegins(.phoneCall), .interruptionAccepted(.phoneCall), .interruptionDismissed(.phoneCall): 1
-    case .lock, .unlock, .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher: 2
-    case .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .openSwitcher: 3
-    case .openURL, .showAnotherView, .returnToRootView: 4
-    case .systemSuspends, .systemReclaimsMemory, .systemEndsApp: 5
-    case .systemWakesApp, .abandonOpening: 8
-    case .appCrashes: 9
+    case .pressHome: state.overlays == 0 && !state.switcherIsOpen ? 0 : 300
+    case .lock: state.overlays == 0 && !state.switcherIsOpen ? 100 : 700
+    case .unlock: 100
+    case .openSwitcher, .chooseThisApp, .chooseAnotherApp: 150
+    case .interruptionBegins(.notificationCenter), .interruptionDismissed(.notificationCenter),
+      .interruptionBegins(.permissionAlert), .interruptionDismissed(.permissionAlert):
+      120
+    case .interruptionBegins(.phoneCall), .interruptionAccepted(.phoneCall), .interruptionDismissed(.phoneCall): 300
+    case .removeFromSwitcher: 300
+    case .openURL, .showAnotherView, .returnToRootView: 400
+    case .interruptionBegins, .interruptionDismissed: 500
+    case .systemSuspends: 50
+    case .systemReclaimsMemory: 350
+    case .systemEndsApp, .systemWakesApp, .systemDisconnectsScene: 700
+    case .interruptionAccepted, .abandonOpening, .appCrashes: 1_400
     // A wake explains the same where the app has a mode for it.
-    case .background: 12
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .systemDisconnectsScene,
-      .memoryWarning, .request, .ofScene:
-      9
+    case .background: 1_200
+    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .memoryWarning, .request,
+      .ofScene:
+      900
     }
   }
 
   private static func cost(of state: DeviceState) -> Int32 {
     var cost: Int32 = state.process == .suspended ? 2 : 0
-    if state.isLocked { cost += 3 }
-    if state.switcherIsOpen { cost += 3 }
+    if state.isLocked { cost += 400 }
+    if state.switcherIsOpen { cost += 600 }
     if state.wasNeverInForeground { cost += 3 }
-    if state.overlays != 0 { cost += state.shows(.phoneCall) ? 1 : 2 }
+    // A log seldom begins while something is over the app.
+    if state.overlays != 0 { cost += 600 }
     return cost
   }
 }

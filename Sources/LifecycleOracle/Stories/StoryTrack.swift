@@ -43,12 +43,15 @@ package struct StoryTrack: Sendable {
 
   /// Takes the next line of the life.
   ///
+  /// - Parameter mayFollowDeath: Whether the process may have ended, and been launched again, since the line before.
   /// - Returns: Whether a story has the callback there; if not, the track is as it was.
   @inline(__always)
   package mutating func take(
-    _ observation: ObservedCallback, line: Int, isCertain: Bool, _ inference: inout StoryInference
+    _ observation: ObservedCallback, line: Int, isCertain: Bool, mayFollowDeath: Bool = true,
+    _ inference: inout StoryInference
   ) -> Bool {
-    let change = inference.change(of: set, by: observation, isCertain: isCertain)
+    let change = inference.change(
+      of: set, by: observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath)
     if change == StoryInference.impossible { return false }
     set = inference.set(after: change)
     waiting.append(Entry(change: change, observation: observation, line: line))
@@ -150,6 +153,29 @@ extension StoryInference {
   }
 
   func possibilities(of set: SetNumber) -> [Possibility] { sets[Int(set)] }
+
+  /// The fewest callbacks that have to come before the last step can end; none where it can end already, or where more than
+  /// one step may be the last.
+  package mutating func owed(_ track: StoryTrack) -> [Callback] {
+    let ends = possibilities(of: track.set)
+    guard !ends.contains(where: canEnd), let first = ends.min(by: { $0.cost < $1.cost }) else { return [] }
+    let callbacks = oracle.capabilities.callbacks.callbacks.filter { $0.kind != .incidental }
+    var front: [(possibility: Possibility, way: [Callback])] = [(first, [])]
+    var known: Set<UInt64> = [first.key]
+    while !front.isEmpty {
+      var next: [(possibility: Possibility, way: [Callback])] = []
+      for (possibility, way) in front {
+        for callback in callbacks {
+          guard let after = advanced(possibility, by: ObservedCallback(callback)), known.insert(after.key).inserted
+          else { continue }
+          if canEnd(after) { return way + [callback] }
+          next.append((after, way + [callback]))
+        }
+      }
+      front = next
+    }
+    return []
+  }
 
   /// Everything that a story may have next.
   package mutating func legalNext(_ track: StoryTrack) -> [Callback] {

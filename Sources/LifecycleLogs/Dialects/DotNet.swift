@@ -1,0 +1,25 @@
+extension LogDialect {
+  /// The window's events, by the table of Microsoft's page, and the names that C# has for the delegate's methods:
+  /// <https://learn.microsoft.com/dotnet/maui/fundamentals/app-lifecycle>.
+  static let maui = LogDialect(
+    ".NET MAUI", example: "Window OnDeactivated", leavesOut: "URLs, views and scenes",
+    [
+      Row("OnCreated", .launches), Row("OnActivated", .becomesActive), Row("OnDeactivated", .resigns),
+      Row("OnResignActivation", .resigns), Row("OnStopped", .entersBackground), Row("OnResumed", .entersForeground),
+      Row("OnDestroying", .terminates), Row("FinishedLaunching", .launches),
+      Row("DidEnterBackground", .entersBackground, isCommon: true),
+      Row("WillEnterForeground", .entersForeground, isCommon: true), Row("WillTerminate", .terminates, isCommon: true),
+      Row("Window Created", .launches), Row("Window Activated", .becomesActive), Row("Window Deactivated", .resigns),
+      Row("Window Stopped", .entersBackground), Row("Window Resumed", .entersForeground),
+      Row("Window Destroying", .terminates),
+    ])
+
+  /// FormsApplicationDelegate sends OnSleep where the app resigns, and OnResume where it becomes active again:
+  /// <https://github.com/xamarin/Xamarin.Forms/blob/5.0.0/Xamarin.Forms.Platform.iOS/FormsApplicationDelegate.cs>.
+  static let xamarinForms = LogDialect(
+    "Xamarin.Forms", example: "OnSleep", leavesOut: "the background, the way out of it, URLs, views and scenes",
+    [
+      Row("OnSleep", .resigns), Row("OnStart", .startsAndIsActive, isCommon: true),
+      Row("OnResume", .becomesActive, isCommon: true),
+    ])
+}

@@ -1,0 +1,18 @@
+extension LogDialect {
+  /// FlutterViewController turns the application's notifications into these states, and the framework puts `hidden` between
+  /// `inactive` and `paused` by itself:
+  /// <https://api.flutter.dev/flutter/dart-ui/AppLifecycleState.html>,
+  /// <https://github.com/flutter/engine/blob/main/shell/platform/darwin/ios/framework/Source/FlutterViewController.mm>.
+  static let flutter = LogDialect(
+    "Flutter", example: "flutter: AppLifecycleState.resumed", leavesOut: "launches, URLs, views and scenes",
+    [
+      Row("AppLifecycleState resumed", .phase(.active)), Row("AppLifecycleState inactive", .phase(.inactive)),
+      Row("AppLifecycleState hidden", .nothing), Row("AppLifecycleState paused", .phase(.background)),
+      Row("AppLifecycleState detached", .phase(.ended)),
+      Row("didChangeAppLifecycleState resumed", .phase(.active)),
+      Row("didChangeAppLifecycleState inactive", .phase(.inactive)),
+      Row("didChangeAppLifecycleState hidden", .nothing),
+      Row("didChangeAppLifecycleState paused", .phase(.background)),
+      Row("didChangeAppLifecycleState detached", .phase(.ended)),
+    ])
+}

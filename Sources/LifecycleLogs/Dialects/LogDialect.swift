@@ -1,0 +1,97 @@
+import LifecycleConformance
+import LifecycleModel
+
+/// The words in which a framework, or a person, writes the life cycle into a log.
+///
+/// A dialect is data: a new one is a file of rows, and one more name in `all`.
+public struct LogDialect: Sendable {
+  /// The state of an app or a scene. It stands for the callbacks that lead there from the state before.
+  enum Phase: Sendable {
+    case active, inactive, background, ended
+  }
+
+  /// The part of the life cycle that a row stands for.
+  enum Meaning: Sendable {
+    /// One of these callbacks; where there are several the words do not say which.
+    case callbacks([Callback])
+    case phase(Phase)
+    /// The launch of an app that becomes active without a word.
+    case startsAndIsActive
+    /// The framework makes it up by itself.
+    case nothing
+  }
+
+  /// Words, and what they stand for.
+  struct Row: Sendable {
+    /// The words in their order, in lower case. Between them there may be words that say nothing, and those of other rows.
+    let words: [String]
+    let meaning: Meaning
+    /// Whether the words are so common that they count only where they are the whole message.
+    let isCommon: Bool
+    /// Whether the words tell the dialect.
+    let isTelling: Bool
+
+    init(_ words: String, _ meaning: Meaning, isCommon: Bool = false, isTelling: Bool? = nil) {
+      self.words = words.lowercased().split(separator: " ").map(String.init)
+      self.meaning = meaning
+      self.isCommon = isCommon
+      self.isTelling = isTelling ?? !isCommon
+    }
+  }
+
+  /// The name by which a person asks for it.
+  public let name: String
+  /// A line in it.
+  public let example: String
+  /// The parts of the life cycle that it leaves out, for the verdict.
+  let leavesOut: String
+  /// Whether its phases are those of the app's scene.
+  let isOfScene: Bool
+  /// Whether a phase between two others may be missing, because it was over before anybody looked.
+  let isSampled: Bool
+  let rows: [Row]
+  /// The words of all rows.
+  let words: Set<String>
+
+  init(
+    _ name: String, example: String, leavesOut: String, isOfScene: Bool = false, isSampled: Bool = false, _ rows: [Row]
+  ) {
+    self.name = name
+    self.example = example
+    self.leavesOut = leavesOut
+    self.isOfScene = isOfScene
+    self.isSampled = isSampled
+    self.rows = rows
+    words = Set(rows.flatMap(\.words))
+  }
+
+  /// The dialect of UIKit's own names, which `CallbackSpelling` and `LogSpelling` have.
+  public static let uiKit = LogDialect(
+    "UIKit", example: "-[AppDelegate applicationDidBecomeActive:]", leavesOut: "nothing that UIKit sends", [])
+
+  /// Those of frameworks, each with rows; of two that read as many lines the first counts.
+  static let frameworks = [
+    flutter, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, kotlin, bugsnag, sentry,
+    segment,
+    states,
+  ]
+
+  /// Every dialect.
+  public static let all = [uiKit] + frameworks
+
+  /// The dialect that a person calls so.
+  public init?(named name: String) {
+    guard let found = Self.all.first(where: { $0.name.lowercased() == name.lowercased() }) else { return nil }
+    self = found
+  }
+}
+
+extension LogDialect.Meaning {
+  static func callback(_ callback: Callback) -> Self { .callbacks([callback]) }
+  static let becomesActive = callback(.didBecomeActiveNotification)
+  static let resigns = callback(.willResignActiveNotification)
+  static let entersBackground = callback(.didEnterBackgroundNotification)
+  static let entersForeground = callback(.willEnterForegroundNotification)
+  static let launches = callback(.didFinishLaunchingNotification)
+  static let terminates = callback(.willTerminateNotification)
+}

@@ -1,0 +1,14 @@
+extension LogDialect {
+  /// AppState follows the application's state at each of its notifications, and says a state once:
+  /// <https://reactnative.dev/docs/appstate>,
+  /// <https://github.com/facebook/react-native/blob/main/packages/react-native/React/CoreModules/RCTAppState.mm>.
+  static let reactNative = LogDialect(
+    "React Native", example: "LOG  AppState active",
+    leavesOut: "launches, the way into the foreground, URLs, views and scenes", isSampled: true,
+    ["AppState", "nextAppState", "appStateVisible", "appStateStatus"].flatMap { key in
+      [
+        Row("\(key) active", .phase(.active)), Row("\(key) inactive", .phase(.inactive)),
+        Row("\(key) background", .phase(.background)),
+      ]
+    })
+}

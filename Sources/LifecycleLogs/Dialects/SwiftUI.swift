@@ -1,0 +1,13 @@
+extension LogDialect {
+  /// The phase of the app's scene: <https://developer.apple.com/documentation/swiftui/scenephase>; that it passes `inactive` both
+  /// ways is shown in <https://www.hackingwithswift.com/books/ios-swiftui/how-to-be-notified-when-your-swiftui-app-moves-to-the-background>.
+  static let swiftUI = LogDialect(
+    "SwiftUI", example: "scenePhase: inactive", leavesOut: "connections, launches, URLs and views", isOfScene: true,
+    isSampled: true,
+    ["scenePhase", "ScenePhase phase", "newPhase", "new scene phase", "scene phase"].flatMap { key in
+      [
+        Row("\(key) active", .phase(.active)), Row("\(key) inactive", .phase(.inactive)),
+        Row("\(key) background", .phase(.background)),
+      ]
+    })
+}

@@ -1,0 +1,78 @@
+public import LifecycleModel
+public import LifecycleOracle
+
+extension LogJudge {
+  /// The first line of a life that no story has there.
+  public struct IllegalLine: Sendable {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// The callback in the line.
+    public let observation: ObservedCallback
+    /// The rule that it breaks, if one can be named with good reason, and the fault.
+    public let violation: Violation?
+    /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
+    public let legalNext: [Callback]
+  }
+}
+
+extension LogJudge {
+  /// The way in which the lines of a log were read.
+  public struct Reading: Sendable {
+    /// The dialect; nil where it is UIKit's.
+    public var dialect: LogDialect?
+    /// How many lines it reads.
+    public var lines = 0
+    /// How many lines say anything.
+    public var of = 0
+    /// Mappings that a person could give, where lines that nobody reads have words of the life cycle.
+    public var proposals: [String] = []
+  }
+
+  /// A callback that is legal only where a process ended and was launched again without a sign of it.
+  public struct Suspicion: Sendable {
+    /// The number of its line, from 1.
+    public let line: Int
+    /// The callback.
+    public let callback: Callback
+    /// Whether the callback before it is the same.
+    public let isTwice: Bool
+    /// The process whose id stays; nil where the log does not name it.
+    public let process: Int?
+  }
+}
+
+extension LogJudge.Life {
+  /// The reason why this life is suspicious that is illegal unless processes end without a sign of it.
+  var suspicion: LogJudge.Suspicion? {
+    guard let violation else { return nil }
+    let callback = violation.observation.callback
+    let last = (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
+    return LogJudge.Suspicion(
+      line: violation.line, callback: callback, isTwice: last == callback, process: process)
+  }
+}
+
+extension LogJudge {
+  /// How many lines a log has, and how they were used.
+  public struct Counts: Hashable, Sendable {
+    /// All lines.
+    public var lines = 0
+    /// Callbacks that were judged, except queries that carry no meaning.
+    public var judged = 0
+    /// Lines that name a callback amid other words; each may or may not be the callback.
+    public var uncertain = 0
+    /// Callbacks that were printed by one object, and then perhaps by another; each may or may not be another message.
+    public var repeated = 0
+    /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
+    public var unjudged = 0
+    /// Messages of an application's delegate to another object than the one taken for the delegate.
+    public var toOtherObjects = 0
+    /// The messages that scenes replace, in an app with scenes and without the name of an object: each is taken for the method
+    /// of an observer.
+    public var toObservers = 0
+    /// Lines behind the first violation of their life.
+    public var afterViolation = 0
+    /// Every other line that is not empty.
+    public var others = 0
+  }
+}

@@ -1,0 +1,243 @@
+import LifecycleModel
+
+/// The words of a dialect in a line, and what they stand for.
+struct LogPhrase: Sendable {
+  let meaning: LogDialect.Meaning
+  /// The bytes from the first word to the last, within the line.
+  let place: Range<Int>
+  /// Whether the line says nothing else.
+  let isCertain: Bool
+  /// Whether its words tell the dialect.
+  let isTelling: Bool
+
+  private struct Word {
+    let text: String
+    let place: Range<Int>
+  }
+
+  /// Words around those of a dialect that add nothing.
+  private static let fillers: Set<String> = [
+    "app", "application", "appstate", "lifecycle", "state", "status", "phase", "scene", "window", "changed", "change",
+    "changes", "changing", "onchange", "did", "has", "is", "now", "new", "newvalue", "newstate", "current", "currently",
+    "to", "the", "in", "into", "event", "name", "value", "on", "went", "goes", "entered", "enters", "entering", "moved",
+    "moving", "transition", "transitioned", "update", "updated", "from", "old", "oldvalue", "oldphase", "oldstate",
+    "previous", "prev", "was", "last", "next", "listener", "handler", "callback", "received", "called", "triggered",
+    "fired", "log", "info", "debug", "print", "flutter", "react", "native", "level", "category", "type", "data",
+    "message",
+    "properties", "true", "false", "nil", "null", "optional", "raw", "rawvalue", "inbackground", "foreground",
+  ]
+  /// Words that precede the state before.
+  private static let former: Set<String> = [
+    "from", "old", "oldvalue", "oldphase", "oldstate", "previous", "prev", "was", "last",
+  ]
+  /// Words that make of the others something that did not happen, or not there.
+  private static let doubts: Set<String> = [
+    "not", "no", "never", "without", "before", "after", "if", "when", "while", "until", "unless", "waiting", "wait",
+    "expect",
+    "expected", "should", "missing", "will", "would", "could", "cannot", "can", "didn", "doesn", "isn", "wasn",
+    "ignore",
+    "ignoring", "ignored", "skip", "skipping", "skipped", "because", "since",
+  ]
+  /// Words by which a line tells the end of work that was begun in a callback: it may come much later.
+  private static let completions: Set<String> = [
+    "finished", "finish", "complete", "completed", "completion", "done", "ended", "end", "saved", "succeeded",
+    "success",
+    "failed", "failure", "error", "later", "async", "timer", "took", "result", "response", "longer",
+  ]
+
+  /// Whether a word behind a callback says that the line is not about it, or may come later.
+  static func speaksOfAnotherTime(_ word: String) -> Bool { doubts.contains(word) || completions.contains(word) }
+
+  /// Reads a line; nil where it has no words of the dialect.
+  ///
+  /// - Complexity: O(length of the line times the rows of the dialect).
+  init?(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ dialect: LogDialect) {
+    let words = Self.words(bytes, line)
+    var best: (row: LogDialect.Row, first: Int, last: Int)?
+    for row in dialect.rows {
+      guard let (first, last) = Self.match(row, words, dialect) else { continue }
+      if let best, best.last > last || best.last == last && best.row.words.count >= row.words.count { continue }
+      best = (row, first, last)
+    }
+    guard let (row, first, last) = best else { return nil }
+    place = words[first].place.lowerBound..<words[last].place.upperBound
+    let start = Self.startOfMessage(bytes, line.lowerBound..<place.lowerBound)
+    // Numbers are times, or places in the source.
+    let before = words[..<first].filter { $0.place.lowerBound >= start }.map(\.text).filter {
+      $0.first?.isNumber == false
+    }
+    let after = words[(last + 1)...].map(\.text)
+    func isSaid(_ word: String) -> Bool {
+      Self.fillers.contains(word) || dialect.words.contains(word) || word.allSatisfy { !$0.isLetter }
+    }
+    if row.isCommon {
+      guard before.isEmpty, after.isEmpty, last - first + 1 == row.words.count else { return nil }
+    }
+    let isPrefixed =
+      before.allSatisfy(isSaid) || LogPrefix.isPrefix(bytes, line.lowerBound..<place.lowerBound)
+    let isEnded = after.allSatisfy(isSaid) || Self.beginsWithSign(bytes, place.upperBound..<line.upperBound)
+    let isDoubtful = (before + after).contains { Self.doubts.contains($0) && !dialect.words.contains($0) }
+    isCertain = isPrefixed && isEnded && !isDoubtful
+    isTelling = row.isTelling
+    meaning = row.meaning
+  }
+
+  /// The last place of the words of a row, with only such words between them as add nothing.
+  private static func match(
+    _ row: LogDialect.Row, _ words: [Word], _ dialect: LogDialect
+  ) -> (first: Int, last: Int)? {
+    var found: (first: Int, last: Int)?
+    for first in words.indices.reversed() where words[first].text == row.words[0] {
+      var place = first
+      var isFound = true
+      for word in row.words.dropFirst() {
+        var next = place + 1
+        while next < words.count, words[next].text != word,
+          fillers.contains(words[next].text) || dialect.words.contains(words[next].text)
+        {
+          next += 1
+        }
+        guard next < words.count, words[next].text == word else {
+          isFound = false
+          break
+        }
+        place = next
+      }
+      if isFound, row.words.count > 1, place > 0, former.contains(words[place - 1].text) { isFound = false }
+      if isFound, found.map({ $0.last < place }) ?? true { found = (first, place) }
+    }
+    return found
+  }
+
+  private static func words(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> [Word] {
+    var words: [Word] = []
+    var place = line.lowerBound
+    while place < line.upperBound {
+      let start = place
+      while place < line.upperBound, isOfWord(bytes[place]) { place += 1 }
+      if place > start {
+        words.append(
+          Word(text: String(decoding: bytes[start..<place], as: UTF8.self).lowercased(), place: start..<place))
+      } else {
+        place += 1
+      }
+    }
+    return words
+  }
+
+  /// Whether a byte belongs to a word: a letter of any script, a digit, or an underscore.
+  static func isOfWord(_ byte: UInt8) -> Bool {
+    LogSpelling.letter(byte) != nil || LogPrefix.digit(byte) != nil || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  /// Where the message begins: behind the last sign that closes what a logger puts before it.
+  private static func startOfMessage(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    var place = range.upperBound
+    while place > range.lowerBound {
+      switch bytes[place - 1] {
+      case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: ")"),
+        UInt8(ascii: "}"), UInt8(ascii: "\t"), UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "*"):
+        return place
+      default: place -= 1
+      }
+    }
+    return range.lowerBound
+  }
+
+  private static func beginsWithSign(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard let first = LogPrefix.firstVisible(bytes, range) else { return true }
+    return !isOfWord(bytes[first])
+  }
+}
+
+/// Which dialects a line may be written in, by the first word of their rows.
+struct LogKeywords: Sendable {
+  static let shared = LogKeywords()
+  private static let slots = 1_024
+  /// For each slot of a word's hash, a bit for each dialect of `LogDialect.frameworks`.
+  private var dialects = [UInt32](repeating: 0, count: LogKeywords.slots)
+
+  private init() {
+    for (number, dialect) in LogDialect.frameworks.enumerated() {
+      for row in dialect.rows {
+        let hash = row.words[0].utf8.reduce(LogSpelling.emptyHash) { LogSpelling.combined($0, $1) }
+        dialects[Int(truncatingIfNeeded: hash) & (Self.slots - 1)] |= 1 << UInt32(number)
+      }
+    }
+  }
+
+  /// A bit for each dialect that a word of the line may belong to.
+  ///
+  /// - Complexity: O(length of the line), without an allocation.
+  func candidates(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> UInt32 {
+    var found: UInt32 = 0
+    var hash = LogSpelling.emptyHash
+    var isInWord = false
+    for place in line {
+      let byte = bytes[place]
+      if LogPhrase.isOfWord(byte) {
+        hash = LogSpelling.combined(hash, LogSpelling.letter(byte) ?? byte)
+        isInWord = true
+      } else if isInWord {
+        found |= dialects[Int(truncatingIfNeeded: hash) & (Self.slots - 1)]
+        hash = LogSpelling.emptyHash
+        isInWord = false
+      }
+    }
+    return isInWord ? found | dialects[Int(truncatingIfNeeded: hash) & (Self.slots - 1)] : found
+  }
+}
+
+/// The last phase of each process, which tells what callback leads to the next.
+struct LogPhases: Sendable {
+  /// A callback that words stand for.
+  struct Arrival: Sendable {
+    let callback: Callback
+    /// Whether it came beyond doubt.
+    let isCertain: Bool
+  }
+
+  private var phases: [Int: LogDialect.Phase] = [:]
+  private static let mostProcesses = 1_024
+
+  /// The callbacks that words stand for; none where nothing changed.
+  mutating func arrivals(of meaning: LogDialect.Meaning, in dialect: LogDialect, _ process: Int) -> [Arrival] {
+    switch meaning {
+    case .nothing: return []
+    case .callbacks(let callbacks): return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
+    case .startsAndIsActive:
+      return [
+        Arrival(callback: .didFinishLaunchingNotification, isCertain: true),
+        Arrival(callback: .didBecomeActiveNotification, isCertain: false),
+      ]
+    case .phase(let phase):
+      if phases.count > Self.mostProcesses { phases = [:] }
+      let last = phases.updateValue(phase, forKey: process)
+      guard last != phase else { return [] }
+      let (perhaps, certain): ([Callback], [Callback]) =
+        switch (last, phase) {
+        case (.background, .active): ([.willEnterForegroundNotification], [.didBecomeActiveNotification])
+        case (_, .active): ([], [.didBecomeActiveNotification])
+        case (.active, .inactive): ([], [.willResignActiveNotification])
+        case (.background, .inactive): ([], [.willEnterForegroundNotification])
+        case (_, .inactive): ([.willResignActiveNotification, .willEnterForegroundNotification], [])
+        case (.active, .background): ([.willResignActiveNotification], [.didEnterBackgroundNotification])
+        case (nil, .background): ([.didEnterBackgroundNotification], [])
+        case (_, .background): ([], [.didEnterBackgroundNotification])
+        case (_, .ended): ([], [.willTerminateNotification])
+        }
+      let isKnown = !dialect.isSampled && last != nil && !certain.isEmpty
+      let arrivals = (isKnown ? [] : perhaps.map { ($0, false) }) + certain.map { ($0, true) }
+      return arrivals.map { Arrival(callback: dialect.isOfScene ? Self.ofScene[$0.0] ?? $0.0 : $0.0, isCertain: $0.1) }
+    }
+  }
+
+  /// The notification of a scene in the place of the application's.
+  private static let ofScene: [Callback: Callback] = [
+    .didBecomeActiveNotification: .sceneDidActivateNotification,
+    .willResignActiveNotification: .sceneWillDeactivateNotification,
+    .willEnterForegroundNotification: .sceneWillEnterForegroundNotification,
+    .didEnterBackgroundNotification: .sceneDidEnterBackgroundNotification,
+    .willTerminateNotification: .sceneDidDisconnectNotification,
+  ]
+}

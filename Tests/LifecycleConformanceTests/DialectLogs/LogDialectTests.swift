@@ -1,0 +1,141 @@
+import LifecycleLogs
+import LifecycleMeasurements
+import LifecycleTestSupport
+import Testing
+
+@Suite("The dialects of logs")
+struct LogDialectTests {
+  private static let figures = LogFigures(scenarios: 4_000)
+
+  /// The scenarios of which logs are written, by hand and form.
+  static let written = LogScribe.Hand.allCases.flatMap { hand in
+    Tier.isThorough ? LogScribe.Form.allCases.map { (hand, $0) } : [(hand, LogScribe.Form.nsLog), (hand, .plain)]
+  }
+
+  private static func judge(_ lines: [String], in configuration: AppConfiguration) throws -> LogJudge.Verdict {
+    try LogJudge(assumptions: LogJudge.Assumptions(configuration: configuration))
+      .judge(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  @Test("the log of a legal life is legal in each dialect and each form of line", arguments: written)
+  func legal(_ hand: LogScribe.Hand, _ form: LogScribe.Form) throws {
+    var reference = Self.figures.performances()
+    var read = 0
+    for number in 0..<Tier.amount(quick: 12, thorough: 80) {
+      let (trace, _) = reference.trace(number * 151)
+      var scribe = LogScribe(hand, form)
+      let lines = scribe.lines(of: trace)
+      // Notifications come to an app that implements no method as well.
+      var configuration = trace.configuration
+      configuration.implementedMethods = .optionalMethods
+      let verdict = try Self.judge(lines, in: configuration)
+      let alarms: Set<LogJudge.Outcome> = form.hasTime ? [.violated, .suspicious] : [.violated]
+      #expect(
+        !alarms.contains(verdict.outcome), "\(lines.joined(separator: "\n"))\n\(verdict.description(of: "log"))")
+      if verdict.counts.judged > 0 { read += 1 }
+      if let dialect = verdict.reading.dialect { #expect(dialect.name == hand.rawValue) }
+    }
+    #expect(read > 5)
+  }
+
+  @Test("a fault that the names of the notifications show is found in a dialect that says as much")
+  func faults() throws {
+    var tally: [LogScribe.Hand: (shown: Int, found: Int)] = [:]
+    let faults: [Fault] = ["activates-twice", "leaves-without-resigning", "enters-foreground-twice"]
+    for fault in faults {
+      var performances = Self.figures.performances(of: fault)
+      for number in 0..<Tier.amount(quick: 60, thorough: 600) {
+        let (trace, isLegal) = performances.trace(number * 31)
+        if isLegal { continue }
+        var names = LogScribe(.bareNames, .nsLog)
+        guard try Self.judge(names.lines(of: trace), in: trace.configuration).outcome == .violated else { continue }
+        // A phase that is said twice is one phase, and Kotlin's ON_START comes at a launch as well.
+        let hands: [LogScribe.Hand] = [.maui, .godot, .bugsnag] + (fault == faults[1] ? [.flutter, .kotlin] : [])
+        for hand in hands {
+          var scribe = LogScribe(hand, .nsLog)
+          let outcome = try Self.judge(scribe.lines(of: trace), in: trace.configuration).outcome
+          tally[hand, default: (0, 0)].shown += 1
+          if outcome == .violated || outcome == .suspicious { tally[hand]?.found += 1 }
+        }
+      }
+    }
+    for (hand, count) in tally {
+      #expect(Double(count.found) >= 0.95 * Double(count.shown), "\(hand): \(count)")
+      #expect(count.shown > 1)
+    }
+  }
+
+  @Test(
+    "each dialect is detected, and its words are read however people put them",
+    arguments: [
+      ("Flutter", ["state changed to AppLifecycleState.inactive", "AppLifecycleState.name: paused"]),
+      ("React Native", [" LOG  AppState active", "appState: background", "nextAppState inactive"]),
+      ("SwiftUI", ["scenePhase: inactive", "scenePhase changed from inactive to .background"]),
+      (".NET MAUI", ["Window OnDeactivated", "Window Stopped"]),
+      ("Xamarin.Forms", ["OnSleep", "OnResume"]),
+      ("Unity", ["OnApplicationFocus False", "OnApplicationPause:True"]),
+      ("Capacitor", ["isActive false", "App state changed. Is active? true"]),
+      ("Cordova", ["deviceready", "pause"]),
+      ("Bugsnag", [#"{"name": "Scene Activated", "type": "state"}"#, "Scene Will Deactivate"]),
+      ("Sentry", [#"{"category":"app.lifecycle","data":{"state":"background"}}"#]),
+      ("Segment", ["Tracked: Application Opened from_background: true", "Application Backgrounded"]),
+      ("states", ["UIApplicationStateActive", "applicationState: 1", "UIApplication.State.background"]),
+    ])
+  func detected(_ name: String, _ lines: [String]) throws {
+    let verdict = try Self.judge(lines, in: AppConfiguration())
+    #expect(verdict.reading.dialect?.name == name)
+    #expect(verdict.counts.judged == lines.count && verdict.counts.uncertain == 0, "\(verdict.counts)")
+    #expect(verdict.isLegal, "\(verdict.description(of: "log"))")
+    #expect(verdict.description(of: "log").contains("\n  read as \(name) (\(lines.count) of \(lines.count) line"))
+  }
+
+  @Test(
+    "words of a dialect within a sentence are uncertain, or are none of it",
+    arguments: [
+      "waiting for AppLifecycleState.resumed", "if AppState active then play", "never AppState background",
+    ])
+  func sentences(_ line: String) throws {
+    let verdict = try Self.judge([line], in: AppConfiguration())
+    #expect(verdict.counts.judged == 0)
+  }
+
+  @Test("a dialect that a person names is taken, and one's own words are read where they are mapped")
+  func named() throws {
+    let lines = ["AppState active", "AppState inactive", "RESIGN", "TO BACKGROUND", "TO BACKGROUND soon"]
+    let text = lines.map { $0 + "\n" }.joined().utf8
+    let states = LogJudge.Assumptions(dialect: LogDialect(named: "states"))
+    #expect(try LogJudge(assumptions: states).judge(text).reading.dialect?.name == "states")
+    let mappings = [try LogJudge.Mapping("RESIGN=inactive"), try LogJudge.Mapping("TO BACKGROUND=didEnterBackground")]
+    let mapped = try LogJudge(assumptions: LogJudge.Assumptions(mappings: mappings)).judge(text)
+    #expect(mapped.reading.dialect == nil && mapped.counts.judged == 2)
+    #expect(LogDialect(named: "klingon") == nil)
+    for wrong in ["RESIGN", "RESIGN=", "=active", "RESIGN=nothing that there is"] {
+      #expect(throws: LogJudge.Mapping.Unreadable.self) { try LogJudge.Mapping(wrong) }
+    }
+  }
+
+  @Test("lines that nobody reads and that have a word of the life cycle are proposed as mappings")
+  func proposals() throws {
+    let verdict = try Self.judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"], in: AppConfiguration())
+    #expect(verdict.reading.proposals == ["RESIGNING=applicationWillResignActive"])
+    #expect(verdict.description(of: "log").contains("\n    --map 'RESIGNING=applicationWillResignActive'"))
+  }
+
+  /// The logs of public reports, with the addresses: <https://github.com/flutter/flutter/issues/28936>, 60683 and 168356 there,
+  /// <https://github.com/facebook/react-native/issues/18575>,
+  /// <https://github.com/bamlab/redux-enhancer-react-native-appstate/issues/7>,
+  /// <https://qiita.com/wapa5pow/items/2cbad14267d2ad3433f5>.
+  @Test(
+    "the logs of public reports are read in their dialects, and legal",
+    arguments: [
+      ("flutter-28936", "Flutter", 6), ("flutter-60683", "Flutter", 3), ("flutter-168356", "Flutter", 4),
+      ("react-native-18575", "states", 3), ("react-native-appstate-7", "states", 3),
+      ("unity-qiita-2cbad142", "Unity", 5),
+    ])
+  func reports(_ name: String, _ dialect: String, _ lines: Int) throws {
+    let path = Repository.corpus.appendingPathComponent("logs/dialects/\(name).log").path
+    let verdict = try LogJudge().judge(logAt: path)
+    #expect(verdict.isLegal, "\(verdict.description(of: name))")
+    #expect(verdict.reading.dialect?.name == dialect && verdict.counts.judged == lines)
+  }
+}
