@@ -36,12 +36,15 @@ let package = Package(
     .target(name: "LifecycleReports", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleLogs", dependencies: ["LifecycleConformance"]),
     .target(name: "LifecycleFuzzing", dependencies: ["LifecycleConformance"]),
+    .target(
+      name: "LifecycleAnswers",
+      dependencies: ["LifecycleConformance", "LifecycleDevice", "LifecycleOracle", "LifecycleRules"]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance", "LifecycleReports"]),
     .target(
       name: "LifecycleCommand",
       dependencies: [
         "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
-        "LifecycleFuzzing", "LifecycleOracle", "LifecycleFaults",
+        "LifecycleFuzzing", "LifecycleOracle", "LifecycleFaults", "LifecycleAnswers",
       ]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
     // It builds the tool when it is used. A dependency on the tool would build every module a second time in each build.
@@ -93,6 +96,9 @@ let package = Package(
         "LifecycleFaults", "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport",
       ]),
     .testTarget(
+      name: "LifecycleAnswersTests",
+      dependencies: ["LifecycleAnswers", "LifecycleConformance", "LifecycleGenerator", "LifecycleTestSupport"]),
+    .testTarget(
       name: "LifecycleTestingTests", dependencies: ["LifecycleTesting", "LifecycleFaults", "LifecycleTestSupport"]),
     .testTarget(
       name: "LifecycleCommandTests",
@@ -113,7 +119,7 @@ let package = Package(
 if Context.gitInformation != nil, !Context.packageDirectory.contains("/checkouts/") {
   let optimized = [
     "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-    "LifecycleReference", "LifecycleFaults", "LifecycleMeasurements", "LifecycleNaiveChecker",
+    "LifecycleReference", "LifecycleFaults", "LifecycleMeasurements", "LifecycleNaiveChecker", "LifecycleAnswers",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]

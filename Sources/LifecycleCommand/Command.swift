@@ -45,6 +45,12 @@ struct Command: Sendable {
         .keep, Judge.brief,
       ], run: Judge.run(_:in:)),
     Command(
+      name: "explain", operands: "[EVENT, ...]",
+      summary: "say what events send to an app, or why, when and in which order callbacks come",
+      details:
+        "Events are written as people call them ('home', 'force quit', 'deep link') or as in traces; commas separate them.",
+      options: Explain.options, run: Explain.run(_:in:)),
+    Command(
       name: "shrink", operands: "FILE", summary: "make a failing scenario as small as it can be, and print its trace",
       options: Option.ofReference + [.strict, .deadline], takesPeer: true, run: Shrink.run(_:in:)),
     Command(
@@ -82,7 +88,8 @@ struct Command: Sendable {
       name: "diagram", operands: "states|launch|FILE", summary: "draw the states, the launch, or a trace or scenario",
       options: [Draw.app, Draw.format, Draw.output], run: Draw.run(_:in:)),
     Command(
-      name: "rules", operands: "[ID]", summary: "list the rules, or show one with what it rests on",
+      name: "rules", operands: "[ID|WORD]",
+      summary: "list the rules, or those with a callback or a word, or show one with what it rests on",
       options: [Rules.markdown, Rules.json], run: Rules.run(_:in:)),
     Command(
       name: "faults", summary: "list the faults that can be injected into the reference, or keep a trace of each",

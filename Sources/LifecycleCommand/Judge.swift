@@ -255,15 +255,18 @@ enum Judge {
     return version
   }
 
+  /// The state of the application with a name.
+  static func state(named name: String) throws -> ApplicationState {
+    guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
+      throw UsageError("unknown state '\(name)'\(NearestName.hint(name, in: ApplicationState.allCases.map(\.name)))")
+    }
+    return state
+  }
+
   private static func assumptions(in arguments: Arguments) throws -> TraceJudge.Assumptions {
     var assumptions = TraceJudge.Assumptions()
     assumptions.version = try version(in: arguments).map(AppConfiguration.judgedVersion(for:))
-    if let name = arguments.value(start) {
-      guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
-        throw UsageError("unknown state '\(name)'\(NearestName.hint(name, in: ApplicationState.allCases.map(\.name)))")
-      }
-      assumptions.start = state
-    }
+    assumptions.start = try arguments.value(start).map(state(named:))
     let observed = try arguments.list(
       observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
     assumptions.observes = observed.map { Set($0) } ?? assumptions.observes

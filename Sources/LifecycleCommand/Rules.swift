@@ -1,3 +1,4 @@
+import LifecycleAnswers
 import LifecycleConformance
 import LifecycleReports
 
@@ -7,6 +8,11 @@ enum Rules {
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard arguments.rest.count <= 1 else { throw UsageError("'rules' takes one id at most") }
+    if let word = arguments.rest.first, RuleID(word.uppercased()) == nil, !arguments.has(markdown), !arguments.has(json)
+    {
+      try terminal.show(try listing(of: word, in: terminal.layout))
+      return .conforms
+    }
     let id = try arguments.rest.first.map(id(named:))
     switch (arguments.has(markdown), arguments.has(json)) {
     case (true, true): throw UsageError("'--markdown' and '--json' are two forms; ask for one of them")
@@ -21,6 +27,30 @@ enum Rules {
       try terminal.show(id.map { description(of: $0.rule, in: terminal.layout) } ?? all())
     }
     return .conforms
+  }
+
+  /// The rules of a facet, or with a callback or a word in their statement.
+  private static func listing(of word: String, in layout: TextLayout) throws -> String {
+    let rules: [Rule]
+    if let facet = Facet(rawValue: word.lowercased()) {
+      rules = Rule.about(facet).map(\.rule)
+    } else {
+      let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
+      // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
+      let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
+      rules = Rule.catalogue.filter { rule in
+        [word.lowercased(), stem].contains { !$0.isEmpty && rule.statement.lowercased().contains($0) }
+      }
+    }
+    guard !rules.isEmpty else {
+      throw UsageError(
+        "unknown rule '\(word)'\(NearestName.hint(word, in: RuleID.allCases.map(\.text)))")
+    }
+    let heading = "\(String.count(rules.count, "rule")) with '\(word)':"
+    let lines = rules.flatMap { rule in
+      Self.lines(of: rule, in: layout) + (rule.profile.map { ["       holds for: \($0)"] } ?? [])
+    }
+    return ([heading] + lines).joined(separator: "\n")
   }
 
   private static func id(named text: String) throws -> RuleID {

@@ -45,6 +45,7 @@ extension LogJudge {
 
     /// The reason why a mapping cannot be read.
     public struct Unreadable: Error, CustomStringConvertible {
+      /// The reason in a sentence.
       public let description: String
 
       init(_ description: String) { self.description = description }

@@ -1,0 +1,350 @@
+import LifecycleConformance
+import LifecycleDevice
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// The callbacks that a sequence of events sends to an app, event by event, with the rules that say so.
+///
+/// Everything is asked of the device, the monitors and the rules by which implementations are judged: an explanation, written as
+/// a trace, is legal.
+package struct Explanation: Sendable {
+  /// A callback that an event sends.
+  package struct Sent: Hashable, Codable, Sendable {
+    /// Its name, as an app writes it.
+    package let name: String
+    /// Its name in the notation of traces.
+    package let callback: String
+    /// Which of several scenes it is about.
+    package let scene: String?
+    /// The rules that demand or permit it.
+    package let rules: [String]
+    /// Whether it may be left out.
+    package let isOptional: Bool
+    /// The state that `applicationState` reads inside; nil where no rule says it.
+    package let reads: String?
+  }
+
+  /// A callback that people expect at an event, and that is not allowed there.
+  package struct Forbidden: Hashable, Codable, Sendable {
+    package let name: String
+    /// The rule that it would break.
+    package let rule: String
+    /// The words of the rule.
+    package let statement: String
+  }
+
+  /// An event, and what it sends.
+  package struct Step: Codable, Sendable {
+    package let event: String
+    /// The state of the application before the event, and after it.
+    package let before: String
+    package let after: String
+    package let sent: [Sent]
+    /// Other ways that the event may take, where the sources leave it open.
+    package let alternatives: [[Sent]]
+    package internal(set) var forbidden: [Forbidden] = []
+    /// The callbacks that may come besides, once or once more.
+    package internal(set) var besides: [String] = []
+    /// Whether the process ends.
+    package let endsProcess: Bool
+  }
+
+  /// The system and the app.
+  package let configuration: AppConfiguration
+  /// The events that happen before, so that the first event of the question can.
+  package let before: [Event]
+  /// The events of the question.
+  package let events: [Event]
+  package internal(set) var steps: [Step]
+  /// The answer as a trace, which the judge finds legal.
+  let trace: Trace
+
+  /// The reason why a sequence of events cannot happen.
+  package struct Impossible: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The parts of the life cycle that are shown.
+  package enum Depth: Sendable {
+    /// The messages and notifications on the state of the app and its scenes, requests and warnings.
+    case usual
+    /// The steps of a launch, views, text fields and the questions about saving state as well.
+    case everything
+  }
+
+  /// Explains a sequence of events.
+  ///
+  /// - Parameters:
+  ///   - start: The state of the app before; nil for that in which the first event usually happens.
+  ///   - depth: The parts of the life cycle that are shown.
+  /// - Throws: `Impossible` where an event cannot happen.
+  /// - Complexity: O(events), after the tables of the oracle are there.
+  package init(
+    _ events: [Event], in configuration: AppConfiguration, start: ApplicationState? = nil, depth: Depth = .usual
+  ) throws(Impossible) {
+    let starts: [ApplicationState] =
+      start.map { [$0] } ?? Self.usualStarts(of: events.first) + ApplicationState.allCases
+    var reason: Impossible?
+    for start in starts {
+      do throws(Impossible) {
+        try self.init(events, after: Self.events(to: start, for: events.first), in: configuration, depth)
+        return
+      } catch {
+        reason = reason ?? error
+      }
+    }
+    throw reason ?? Impossible(description: "there is no event")
+  }
+
+  /// The state in which an event usually happens.
+  private static func usualStarts(of event: Event?) -> [ApplicationState] {
+    switch event {
+    case .openFromHomeScreen, .openURL, .background, .systemWakesApp, .abandonOpening: [.notRunning, .background]
+    case .request(let request): request == .notificationArrival ? [.active] : [.notRunning, .active]
+    case .systemSuspends: [.background]
+    case .unlock, .chooseThisApp, .chooseAnotherApp, .systemReclaimsMemory, .systemDisconnectsScene:
+      [.background, .inactive]
+    case .interruptionDismissed, .interruptionAccepted: [.inactive]
+    default: [.active]
+    }
+  }
+
+  /// The events that lead to a state from an app that is not running, in the way in which an event wants it.
+  private static func events(to state: ApplicationState, for event: Event?) -> [Event] {
+    switch state {
+    case .notRunning: []
+    case .active: [.openFromHomeScreen]
+    case .inactive:
+      switch event {
+      case .interruptionDismissed(let kind), .interruptionAccepted(let kind):
+        [.openFromHomeScreen, .interruptionBegins(kind)]
+      case .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher: [.openFromHomeScreen, .openSwitcher]
+      default: [.openFromHomeScreen, .interruptionBegins(.notificationCenter)]
+      }
+    case .background: event == .unlock ? [.openFromHomeScreen, .lock] : [.openFromHomeScreen, .pressHome]
+    case .suspended: [.openFromHomeScreen, .pressHome, .systemSuspends]
+    }
+  }
+
+  /// The facets that are asked.
+  private static func facets(_ configuration: AppConfiguration, _ events: [Event], _ depth: Depth) -> Set<Facet> {
+    var facets = Set(events.map(\.facet)).union([.application])
+    if configuration.scenes != .none { facets.insert(.scenes) }
+    if configuration.scenes == .multiple { facets.insert(.severalScenes) }
+    if depth == .everything {
+      facets.formUnion([.launch, .rootViewController, .textField, .statePreservation, .networking, .timeBudget])
+    }
+    return facets
+  }
+
+  init(
+    _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth
+  ) throws(Impossible) {
+    let facets = Self.facets(configuration, before + events, depth)
+    var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
+    defer { Groundwork.keep(oracle) }
+    var judge = ScenarioJudge(Checker(&oracle, configuration))
+    var trace = Trace()
+    trace.configuration = configuration
+    trace.observes = Set(Trace.Observable.allCases.filter { !$0.callbacks.intersection(facets.callbacks).isEmpty })
+    trace.observes?.subtract([.sceneMessages, .main])
+    trace.observes?.formUnion([.states, .end])
+    trace.unrecorded = trace.observes?.flatMap(\.kinds).callbacks.subtracting(facets.callbacks) ?? []
+    var steps: [Step] = []
+    var asked: [Event] = []
+    var rest = before + events
+    while !rest.isEmpty {
+      let event = rest.removeFirst()
+      let place = asked.count
+      let device = oracle.device(of: judge.checker.plan)
+      if !judge.checker.permits(Scenario.Step(event), &oracle) {
+        // People leave out what is needed: who swipes an app away has opened the switcher.
+        let state = judge.checker.possible(oracle)[0]
+        guard let needed = Self.needed(for: event, in: state, device), place >= before.count, asked.last != needed
+        else {
+          let obstacle = judge.checker.obstacle(to: event, oracle) ?? "the app is in another state"
+          throw Impossible(description: "'\(event.name)' cannot happen there: \(obstacle)")
+        }
+        rest = [needed, event] + rest
+        continue
+      }
+      asked.append(event)
+      let step = Scenario.Step(event)
+      guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else {
+        throw Impossible(description: "'\(event.name)' cannot happen there")
+      }
+      let outcomes = device.outcomes(of: event, in: state).all
+      let ways = outcomes.map { judge.checker.legalStep(step, $0, oracle).parts }
+      guard let outcome = outcomes.first, let way = ways.first else {
+        throw Impossible(description: "'\(event.name)' cannot happen there")
+      }
+      // A launch may end before anybody could have said that there is a process.
+      let isOver = outcome.next.process == .notRunning
+      var ends = state.process != .notRunning && isOver
+      // A callback that one monitor leaves open another may tie to one that the way leaves out.
+      var performed = way
+      let variants = Self.variants(of: way)
+      // Before the question nothing comes that need not.
+      let candidates = place < before.count ? [way.filter { !$0.isOptional }] + variants : variants
+      for (candidate, isEnded) in candidates.map({ ($0, ends) }) + (isOver ? candidates.map { ($0, true) } : []) {
+        var (trial, recorder) = (judge, CallbackRecorder(facets: facets))
+        recorder.beginStep(step)
+        for part in candidate { recorder.deliver(part.observation) }
+        if isEnded { recorder.processEnded() }
+        guard trial.judge(step, at: place, &recorder, &oracle) == nil else { continue }
+        (judge, performed, ends) = (trial, candidate, isEnded)
+        if let recorded = recorder.lastStep(version: configuration.version) { trace.steps.append(recorded) }
+        break
+      }
+      guard trace.steps.count == asked.count else {
+        throw Impossible(description: "no single answer is known for '\(event.name)' there")
+      }
+      guard place >= before.count else { continue }
+      let sent = ([performed] + ways.dropFirst()).map { way in
+        way.filter { $0.phase != .leave }.map { Sent($0, configuration.version) }
+      }
+      steps.append(
+        Step(
+          event: event.name, before: device.applicationState(in: state).name,
+          after: device.applicationState(in: outcome.next).name, sent: sent[0],
+          alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: ends))
+    }
+    self.configuration = configuration
+    self.before = before
+    self.events = Array(asked.dropFirst(before.count))
+    self.steps = steps
+    self.trace = trace
+    for place in steps.indices { tellOthers(at: place, depth) }
+  }
+
+  /// A way, and the same without some of what may be left out.
+  private static func variants(of way: [LegalStep.Part]) -> [[LegalStep.Part]] {
+    let needed = way.filter { !$0.isOptional }
+    if needed.count == way.count { return [way] }
+    func group(_ callback: Callback) -> CallbackSet {
+      CallbackSet([callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 })
+    }
+    let groups = way.filter(\.isOptional).map { group($0.callback) }
+    let without = groups.map { group in way.filter { !($0.isOptional && group.contains($0.callback)) } }
+    let alone = groups.map { group in way.filter { !$0.isOptional || group.contains($0.callback) } }
+    return [way] + without + [needed] + alone
+  }
+
+  /// The event that makes another one possible; nil where one does not do.
+  private static func needed(for event: Event, in state: DeviceState, _ device: LifecycleDevice) -> Event? {
+    var candidates: [Event] = [.openSwitcher, .unlock, .pressHome, .lock, .openFromHomeScreen]
+    switch event {
+    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
+      candidates.insert(.interruptionBegins(kind), at: 0)
+    default: break
+    }
+    return candidates.first { candidate in
+      device.outcomes(of: candidate, in: state).all.contains { device.permits(event, in: $0.next) }
+    }
+  }
+
+  /// The place of a step of the question in the trace.
+  func place(of step: Int) -> Int { before.count + step }
+
+  /// Tells which callbacks on the state of the app a step does not send, and whether they may come.
+  private mutating func tellOthers(at step: Int, _ depth: Depth) {
+    let sent = Set(trace.steps[place(of: step)].observations.map(\.callback))
+    // Nobody expects a launch of an app that runs.
+    let runs = steps[step].before != ApplicationState.notRunning.name
+    let views: [Callback] = depth == .everything ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
+    for callback in Self.expected(configuration) + views {
+      if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
+      let name = callback.shortName(version: configuration.version)
+      if let rule = rule(against: callback, at: step) {
+        if sent.contains(callback) { continue }
+        steps[step].forbidden.append(Forbidden(name: name, rule: rule.text, statement: rule.rule.statement))
+      } else if !steps[step].sent.contains(where: { $0.name == name && $0.isOptional }) {
+        steps[step].besides.append(name)
+      }
+    }
+    let (resigns, activates) = Self.focus(configuration)
+    if rule(against: activates, resigns, at: step) == nil {
+      let names = [activates, resigns].map { $0.shortName(version: configuration.version) }
+      steps[step].besides.append("a pair of \(names[0]) and \(names[1])")
+    }
+  }
+
+  /// The messages by which the focus goes and comes.
+  private static func focus(_ configuration: AppConfiguration) -> (resigns: Callback, activates: Callback) {
+    configuration.scenes == .none
+      ? (.applicationWillResignActive, .applicationDidBecomeActive) : (.sceneWillResignActive, .sceneDidBecomeActive)
+  }
+
+  /// The rule that callbacks break wherever they come in a step; nil where there is a place for them.
+  ///
+  /// It is the rule that the judge names where they come last.
+  func rule(against callbacks: Callback..., at step: Int) -> RuleID? {
+    var last: RuleID?
+    let place = place(of: step)
+    // A message comes with its notification.
+    let both = callbacks.flatMap { [$0] + [$0.notification ?? $0.sceneNotification].compactMap { $0 } }
+    let lines = both.map { Trace.Line(ObservedCallback($0), version: configuration.version) }
+    for position in 0...trace.steps[place].lines.count {
+      var changed = trace
+      changed.steps[place].lines.insert(contentsOf: lines, at: position)
+      changed.steps = Array(changed.steps.prefix(place + 1))
+      changed.unrecorded = changed.unrecorded.subtracting(CallbackSet(both))
+      guard let violation = try? TraceJudge().judge(changed).violation else { return nil }
+      last = violation.rule
+    }
+    return last
+  }
+
+  /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved
+  /// after it or the second before it, each with its notification.
+  func rule(against second: Callback, before first: Callback) -> RuleID? {
+    guard let step = trace.steps.last else { return nil }
+    func isOf(_ callback: Callback) -> (Trace.Line) -> Bool {
+      let group = CallbackSet([callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 })
+      return { $0.observation.map { group.contains($0.callback) } ?? false }
+    }
+    var rule: RuleID?
+    for moved in [first, second] {
+      var lines = step.lines.filter { !isOf(moved)($0) }
+      let other = moved == first ? second : first
+      guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
+      lines.insert(contentsOf: step.lines.filter(isOf(moved)), at: moved == first ? place + 1 : place)
+      var changed = trace
+      changed.steps[changed.steps.count - 1].lines = lines
+      guard let violation = try? TraceJudge().judge(changed).violation else { return nil }
+      rule = violation.rule
+    }
+    return rule
+  }
+
+  /// The messages that people expect at an event: those on the state of the app, or of its scene.
+  static func expected(_ configuration: AppConfiguration) -> [Callback] {
+    configuration.scenes == .none
+      ? [
+        .applicationDidFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
+        .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate,
+      ]
+      : [
+        .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+        .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .applicationWillTerminate,
+      ]
+  }
+}
+
+extension LegalStep.Part {
+  fileprivate var observation: ObservedCallback {
+    (phase == .call ? ObservedCallback(callback, state: state) : ObservedCallback(callback, phase)).of(scene)
+  }
+}
+
+extension Explanation.Sent {
+  fileprivate init(_ part: LegalStep.Part, _ version: Int) {
+    name = part.callback.shortName(version: version)
+    callback = part.callback.objectiveCName(version: version)
+    scene = part.scene?.name
+    rules = part.rules.map(\.text)
+    isOptional = part.isOptional
+    reads = part.state?.name
+  }
+}

@@ -1,0 +1,87 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleRules
+
+extension Question.Reason {
+  /// The reason for a person.
+  ///
+  /// - Parameters:
+  ///   - name: The callback.
+  ///   - event: The last event.
+  package func description(of name: String, at event: String, in layout: TextLayout = .plain) -> String {
+    switch self {
+    case .comes(let isOptional, let rules):
+      let words = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
+      return "\(name) \(words) (\(rules.joined(separator: ", "))).".wrapped(indent: 2, in: layout).joined(
+        separator: "\n")
+    case .free:
+      return "\(name) is not owed at '\(event)', and no rule forbids it there.".wrapped(indent: 2, in: layout).joined(
+        separator: "\n")
+    case .forbidden(let rule, let statement, let change):
+      var lines = "\(name) does not come at '\(event)' (\(rule)): \(statement).".wrapped(indent: 2, in: layout)
+      if let change { lines += "  The least change: \(change).".wrapped(indent: 4, in: layout) }
+      return lines.joined(separator: "\n")
+    }
+  }
+}
+
+extension Question {
+  /// The occasions of a callback for a person, grouped by the state before.
+  package static func description(
+    of occasions: [Occasion], for name: String, in layout: TextLayout = .plain
+  ) -> String {
+    if occasions.isEmpty { return "\(name) comes at no event within five of an app that is not running." }
+    var lines = ["\(name) comes at these events, the shortest ways first:"]
+    var states: [String] = []
+    for occasion in occasions where !states.contains(occasion.state) { states.append(occasion.state) }
+    for state in states {
+      lines.append("  the app is \(state):")
+      for occasion in occasions where occasion.state == state {
+        let before = occasion.before.isEmpty ? "" : "; before: \(occasion.before.joined(separator: ", "))"
+        let may = occasion.isOptional ? ", may be left out" : ""
+        lines += "    \(occasion.event)  [\(occasion.rules.joined(separator: ", "))]\(may)\(before)".wrapped(
+          indent: 6, in: layout)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The differences between versions, for a person.
+  package static func description(
+    of differences: [Difference], between versions: [Int], in layout: TextLayout = .plain
+  ) -> String {
+    let names = versions.map { "iOS \($0)" }.joined(separator: ", ")
+    if differences.isEmpty { return "These events send the same on \(names)." }
+    var lines = ["These events differ between \(names):"]
+    for difference in differences {
+      let on = difference.versions.map(String.init).joined(separator: ", ")
+      let off = difference.others.map(String.init).joined(separator: ", ")
+      lines +=
+        "  \(difference.event): \(difference.name) on iOS \(on), and not on iOS \(off)\(difference.rules.isEmpty ? "" : "  [\(difference.rules.joined(separator: ", "))]")"
+        .wrapped(indent: 4, in: layout)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Question.Order {
+  /// The order for a person.
+  package func description(of first: String, and second: String, in layout: TextLayout = .plain) -> String {
+    func witness(_ events: [String]) -> String { events.joined(separator: ", ") }
+    let law = rule.map { " (\($0))" } ?? ""
+    let lines: [String]
+    switch (forwards, backwards) {
+    case (let one?, let two?):
+      lines = [
+        "Either may come first within one event.", "  \(first) first: \(witness(one))",
+        "  \(second) first: \(witness(two))",
+      ]
+    case (let one?, nil):
+      lines = ["\(first) comes before \(second) where one event sends both\(law).", "  \(witness(one))"]
+    case (nil, let two?):
+      lines = ["\(second) comes before \(first) where one event sends both\(law).", "  \(witness(two))"]
+    case (nil, nil): lines = ["No event sends both, so that their order is that of their events."]
+    }
+    return lines.flatMap { $0.wrapped(indent: 4, in: layout) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import LifecycleAnswers
+import LifecycleConformance
+import LifecycleReports
+
+/// The command that answers questions.
+enum Explain {
+  static let scenes = Option("--scenes", oneOf: ["none", "single", "multiple"], "the scenes of the app")
+  static let app = Option("--app", "HEADER", .text, "say what kind of app it is: 'background modes: fetch'")
+  static let start = Option("--start", "STATE", .text, "the state of the app before the first event")
+  static let system = Option(
+    "--os", "N", .number(AppConfiguration.namedVersions), "the version of iOS; 26 unless said otherwise")
+  static let whyNot = Option("--why-not", "CALLBACK", .text, "say why this callback does not come at the last event")
+  static let when = Option("--when", "CALLBACK", .text, "list the events at which this callback comes")
+  static let between = Option("--between", "CALLBACK,CALLBACK", .text, "say which of two callbacks comes first")
+  static let compare = Option("--compare", "LIST", .text, "say what differs between versions of iOS: '12,13,26'")
+  static let all = Option("--all", "show the steps of a launch, views and text fields as well")
+  static let json = Option("--json", "print the answer as data for other programs")
+
+  static let options = [whyNot, when, between, compare, system, scenes, app, start, all, json]
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    var configuration = try configuration(in: arguments)
+    let state = try arguments.value(start).map(Judge.state(named:))
+    let question = Question(configuration, start: state)
+    let layout = terminal.layout
+    if let name = arguments.value(when) {
+      let callback = try callback(named: name, configuration)
+      let occasions = question.occasions(of: callback)
+      try terminal.show(
+        arguments.has(json)
+          ? try data(occasions) : Question.description(of: occasions, for: title(callback, configuration), in: layout))
+      return .conforms
+    }
+    if let names = arguments.value(between) {
+      let parts = names.split(separator: ",").map(String.init)
+      guard parts.count == 2 else { throw UsageError("'\(between.name)' takes two callbacks, separated by a comma") }
+      let callbacks = try parts.map { try callback(named: $0, configuration) }
+      guard callbacks[0] != callbacks[1] else {
+        throw UsageError("both names mean \(title(callbacks[0], configuration)): name them in full")
+      }
+      let titles = callbacks.map { title($0, configuration) }
+      let order = question.order(of: callbacks[0], and: callbacks[1])
+      try terminal.show(order.description(of: titles[0], and: titles[1], in: layout))
+      return .conforms
+    }
+    let meanings = try events(in: arguments.rest)
+    let events = meanings.map(\.event)
+    configuration = Self.waking(configuration, for: events)
+    let implied = state ?? meanings.first?.start
+    let asked = Question(configuration, start: implied)
+    do {
+      if let list = arguments.value(compare) {
+        let versions = try versions(in: list)
+        let differences = try asked.differences(between: versions, events)
+        try terminal.show(
+          arguments.has(json)
+            ? try data(differences) : Question.description(of: differences, between: versions, in: layout))
+      } else if let name = arguments.value(whyNot) {
+        let callback = try callback(named: name, configuration)
+        let reason = try asked.whyNot(callback, events)
+        try terminal.show(
+          reason.description(of: title(callback, configuration), at: events[events.count - 1].name, in: layout))
+      } else {
+        let explanation = try Explanation(
+          events, in: configuration, start: implied, depth: arguments.has(all) ? .everything : .usual)
+        try terminal.show(arguments.has(json) ? try data(explanation.record) : explanation.description(in: layout))
+      }
+    } catch let error as Explanation.Impossible {
+      throw UsageError("\(error)")
+    }
+    return .conforms
+  }
+
+  private static func title(_ callback: Callback, _ configuration: AppConfiguration) -> String {
+    callback.shortName(version: configuration.version)
+  }
+
+  private static func data(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private static func configuration(in arguments: Arguments) throws -> AppConfiguration {
+    var configuration =
+      try arguments.value(app).map { try Judge.configuration(in: $0).configuration } ?? AppConfiguration()
+    let version =
+      arguments.number(system) ?? (arguments.value(app)?.contains("os:") == true ? configuration.version : 26)
+    if let absence = AppConfiguration.absence(ofVersion: version) {
+      throw UsageError("'\(system.name) \(version)': \(absence)")
+    }
+    configuration = configuration.with(version: AppConfiguration.judgedVersion(for: version))
+    if let name = arguments.value(scenes),
+      let scenes = AppConfiguration.Scenes.allCases.first(where: { $0.rawValue == name })
+    {
+      if scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
+        throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
+      }
+      configuration.scenes = scenes
+    }
+    return configuration
+  }
+
+  /// The app with the background modes for which the system wakes it, where the question is about a wake and says nothing of
+  /// modes.
+  private static func waking(_ configuration: AppConfiguration, for events: [Event]) -> AppConfiguration {
+    let wakes: Set<Event> = [.systemWakesApp, .background(.fetchIsDue)]
+    guard events.contains(where: wakes.contains), configuration.backgroundModes == BackgroundModes() else {
+      return configuration
+    }
+    var other = configuration
+    other.backgroundModes = .fetch.union(.remoteNotification)
+    return other
+  }
+
+  private static func versions(in list: String) throws -> [Int] {
+    try list.split(separator: ",").map { part in
+      let text = part.trimmingCharacters(in: .whitespaces)
+      guard let version = Int(text), AppConfiguration.absence(ofVersion: version) == nil else {
+        throw UsageError("'\(compare.name)' takes versions of iOS, not '\(text)'")
+      }
+      return AppConfiguration.judgedVersion(for: version)
+    }
+  }
+
+  /// The callback of a name, in any spelling.
+  static func callback(named name: String, _ configuration: AppConfiguration) throws -> Callback {
+    if let callback = CallbackWords.callback(named: name, hasScenes: configuration.scenes != .none) { return callback }
+    let nearest = NearestName.hint(name, in: CallbackWords.offered)
+    throw UsageError("no callback is known as '\(name)'\(nearest)")
+  }
+
+  /// The events of the words, which commas separate; several words may be one event.
+  private static func events(in words: [String]) throws -> [EventWords.Meaning] {
+    // Each argument is an event if it is one by itself; otherwise all together are, up to the commas.
+    let phrases = words.joined(separator: " ").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard !phrases.isEmpty else {
+      throw UsageError("'explain' needs an event: 'explain home', 'explain open the app, lock' for instance")
+    }
+    let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
+    if each.count == words.count, !each.isEmpty, (try? meaning(of: phrases[0])) == nil { return each }
+    return try phrases.map { try meaning(of: $0) }
+  }
+
+  private static func meaning(of phrase: String) throws -> EventWords.Meaning {
+    switch EventWords.read(phrase) {
+    case .one(let meaning): return meaning
+    case .several(let events):
+      throw UsageError(
+        "'\(phrase)' may mean \(events.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")): say which")
+    case .notCovered(let words): throw UsageError("'\(phrase)': \(words)")
+    case .unknown(let nearest):
+      let examples =
+        "; 'explain' knows 'home', 'lock', 'force quit', 'deep link', 'phone call', and the events of traces"
+      let hint = nearest.isEmpty ? examples : "; the nearest are \(nearest.map { "'\($0)'" }.joined(separator: ", "))"
+      throw UsageError("no event is known as '\(phrase)'\(hint)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LifecycleTestSupport
+import Testing
+
+@testable import LifecycleAnswers
+
+@Suite("The words in which people ask")
+struct EventWordsTests {
+  @Test(
+    "an event is known by the words that people have for it",
+    arguments: [
+      ("home", Event.pressHome), ("Background the App", .pressHome), ("minimize", .pressHome), ("swipe up", .pressHome),
+      ("force quit", .removeFromSwitcher), ("kill from switcher", .removeFromSwitcher),
+      ("swipe away", .removeFromSwitcher),
+      ("cold start", .openFromHomeScreen), ("come back", .openFromHomeScreen), ("launch the app", .openFromHomeScreen),
+      ("deep link", .openURL), ("universal link", .request(.userActivity)), ("3D Touch", .request(.quickAction)),
+      ("push tap", .request(.notificationResponse)), ("silent push", .background(.fetchIsDue)),
+      ("jetsam", .systemReclaimsMemory), ("double tap home", .openSwitcher), ("power button", .lock),
+      ("Face ID", .interruptionBegins(.biometricPrompt)), ("permission dialog", .interruptionBegins(.permissionAlert)),
+      ("pull down notifications", .interruptionBegins(.notificationCenter)), ("press Home", .pressHome),
+      ("call declined", .interruptionDismissed(.phoneCall)), ("prewarm", .background(.prewarm)),
+    ])
+  func events(_ words: String, _ event: Event) {
+    guard case .one(let meaning) = EventWords.read(words) else {
+      Issue.record("'\(words)' is not read: \(EventWords.read(words))")
+      return
+    }
+    #expect(meaning.event == event)
+  }
+
+  @Test("words that imply a state say it, and words that mean several events or none are answered with what there is")
+  func others() {
+    #expect(EventWords.read("cold start") == .one(.init(event: .openFromHomeScreen, start: .notRunning)))
+    #expect(EventWords.read("reopen") == .one(.init(event: .openFromHomeScreen, start: .background)))
+    #expect(
+      EventWords.read("interruption")
+        == .several([.interruptionBegins(.phoneCall), .interruptionBegins(.notificationCenter)]))
+    guard case .notCovered(let words) = EventWords.read("shut down") else {
+      Issue.record("the suite has no event for a device that is shut down")
+      return
+    }
+    #expect(words.contains("not covered"))
+    #expect(EventWords.read("swich apps") == .unknown(["switch apps"]) || EventWords.read("swich apps") != .unknown([]))
+    #expect(EventWords.read("xyzzy plugh") == .unknown([]))
+    // The name of every event is read as itself.
+    for event in Event.allCases { #expect(EventWords.read(event.name) == .one(.init(event: event, start: nil))) }
+  }
+
+  @Test(
+    "a callback is known by any part of its name that tells it",
+    arguments: [
+      ("willTerminate", false, Callback.applicationWillTerminate),
+      ("didBecomeActive", false, .applicationDidBecomeActive),
+      ("didBecomeActive", true, .sceneDidBecomeActive),
+      ("applicationDidBecomeActive", true, .applicationDidBecomeActive),
+      ("SceneDelegate foreground", true, .sceneWillEnterForeground), ("viewDidAppear", false, .viewDidAppear),
+      ("UIApplicationDidEnterBackgroundNotification", false, .didEnterBackgroundNotification),
+      ("didEnterBackgroundNotification", false, .didEnterBackgroundNotification),
+      ("applicationDidEnterBackground(_:)", false, .applicationDidEnterBackground),
+    ])
+  func callbacks(_ words: String, _ hasScenes: Bool, _ callback: Callback) {
+    #expect(CallbackWords.callback(named: words, hasScenes: hasScenes) == callback)
+    #expect(CallbackWords.callback(named: "abc", hasScenes: hasScenes) == nil)
+  }
+}

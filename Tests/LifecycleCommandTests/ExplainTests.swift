@@ -1,0 +1,62 @@
+import LifecycleTestSupport
+import Testing
+
+extension CommandTests {
+  @Suite("Questions on the command line")
+  struct Questions {
+    let tool: Tool
+
+    init() throws { tool = try Tool() }
+
+    @Test("each question of the article has the answer that is printed there")
+    func article() async throws {
+      let path = "Sources/LifecycleConformance/LifecycleConformance.docc/Questions.md"
+      let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
+      let blocks = text.components(separatedBy: "```\n$ lifecycle-conformance ").dropFirst()
+      #expect(blocks.count >= 12)
+      for block in blocks {
+        let lines = (block.components(separatedBy: "```")[0]).split(separator: "\n").map(String.init)
+        let ending = try await tool.shell("\"$0\" \(lines[0])")
+        let answer = (ending.output + ending.errors).split(separator: "\n").map(String.init)
+        #expect(answer.starts(with: lines.dropFirst()), "\(lines[0]): \(answer.prefix(lines.count))")
+      }
+    }
+
+    @Test("an answer is data as well, and each kind of question has a form of its own")
+    func forms() throws {
+      let explained = try tool.perform("explain", "home", "--json")
+      #expect(explained.status == 0 && explained.output.contains("\"format\" : 1"))
+      #expect(explained.output.contains("\"callback\" : \"[UIApplicationDelegate applicationWillResignActive:]\""))
+      let when = try tool.perform("explain", "--when", "willTerminate")
+      #expect(when.output.hasPrefix("applicationWillTerminate: comes at these events, the shortest ways first:\n"))
+      let both = try tool.perform("explain", "--between", "willResignActive,didEnterBackground")
+      #expect(both.output.hasPrefix("applicationWillResignActive: comes before applicationDidEnterBackground:"))
+      let same = try tool.perform("explain", "home", "--compare", "15,26")
+      #expect(same.output == "These events send the same on iOS 15, iOS 26.\n")
+    }
+
+    @Test(
+      "a question that makes no sense is answered with what can be asked",
+      arguments: [
+        (["explain"], "needs an event"), (["explain", "xyzzy"], "no event is known as 'xyzzy'"),
+        (["explain", "interruption"], "may mean 'phone call begins'"), (["explain", "shut down"], "is not covered"),
+        (["explain", "home", "--why-not", "xyzzy"], "no callback is known as 'xyzzy'"),
+        (["explain", "--between", "willTerminate"], "takes two callbacks"),
+        (["explain", "home", "--compare", "12,21"], "takes versions of iOS, not '21'"),
+        (["explain", "scene disconnects", "--os", "12"], "cannot happen there"),
+        (["explain", "home", "--scenes", "single", "--os", "9"], "scenes came with iOS 13"),
+      ])
+    func refused(_ words: [String], _ reason: String) throws {
+      let ending = try tool.perform(words)
+      #expect(ending.status == 64 && ending.errors.contains(reason), "\(ending.errors)")
+    }
+
+    @Test("rules are listed by a callback, a facet or a word")
+    func rules() throws {
+      let listed = try tool.perform("rules", "willTerminate").output
+      #expect(listed.contains(" rules with 'willTerminate':\n") && listed.contains("\nPR-03  MUST NOT"))
+      #expect(try tool.perform("rules", "memory warnings").output.contains("\nMW-01  MUST"))
+      #expect(try tool.perform("rules", "xyzzy").status == 64)
+    }
+  }
+}
