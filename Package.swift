@@ -12,11 +12,14 @@ let package = Package(
         "LifecycleFuzzing",
       ]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
+    .library(name: "LifecycleRecorder", targets: ["LifecycleRecorder"]),
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
     .plugin(name: "lifecycle", targets: ["lifecycle"]),
   ],
   targets: [
     .target(name: "LifecycleModel"),
+    // An app adds it for a day: it depends on nothing.
+    .target(name: "LifecycleRecorder"),
     .target(name: "LifecycleDevice", dependencies: ["LifecycleModel"]),
     .target(name: "LifecycleApplication", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleRules", dependencies: ["LifecycleModel", "LifecycleDevice"]),
@@ -93,7 +96,7 @@ let package = Package(
       dependencies: [
         "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
         "LifecycleFuzzing", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-        "LifecycleFaults", "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport",
+        "LifecycleFaults", "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport", "LifecycleRecorder",
       ]),
     .testTarget(
       name: "LifecycleAnswersTests",

@@ -9,7 +9,8 @@ enum Judge {
     "--start", "STATE", .text, "take this for the state of an app before its trace begins")
   static let observes = Option(
     "--observes", "LIST", .list(Trace.Observable.allCases.map(\.rawValue)),
-    "assume that this was recorded: missing callbacks of these kinds are judged")
+    "assume that this was recorded: missing callbacks of these kinds are judged. Kinds: "
+      + Trace.Observable.allCases.map(\.rawValue).joined(separator: ", "))
   static let app = Option("--app", "HEADER", .text, "say what kind of app a log is of: 'background modes: fetch'")
   static let dialect = Option(
     "--dialect", "NAME", .text,

@@ -72,6 +72,15 @@ extension CommandTests {
         try tool.perform("judge", "./own.log", "--dialect", "Fluter").errors.contains("did you mean 'Flutter'"))
     }
 
+    @Test("the kinds of observation are listed in the help and where one is not known")
+    func listed() throws {
+      let help = try tool.perform("judge", "--help").output.replacing(#/\s+/#, with: " ")
+      let refused = try tool.perform("judge", "./a.log", "--observes", "xyzzy").errors
+      for kind in Trace.Observable.allCases.map(\.rawValue) {
+        #expect(help.contains(" \(kind)") && refused.contains("'\(kind)'"), "\(kind)")
+      }
+    }
+
     @Test("a log that needs a death without a sign of it leaves the verdict open, and fails where advice counts")
     func suspicious() throws {
       let names = ["DidBecomeActive", "DidBecomeActive", "WillResignActive"]

@@ -85,3 +85,29 @@ struct SuspiciousLogTests {
     #expect(verdict.description(of: "log").contains("breaks off in this event; applicationDidBecomeActive: is still"))
   }
 }
+
+@Suite("Damaged logs")
+struct DamagedLogTests {
+  @Test("a log that is damaged anywhere is judged or refused, in every dialect")
+  func damaged() throws {
+    var random = SplitMix64(seed: 11)
+    let words =
+      LogDialect.all.map(\.example) + [
+        "applicationDidBecomeActive", "App will resign active",
+        "10:00:00.402 Demo[900:1] applicationDidEnterBackground",
+        #"{"message": "Scene Activated", "pid": 12}"#, "AppLifecycleState.", "(_:", "=", "\u{1B}[32m", "[", "{\"", "é",
+        "📱",
+      ]
+    for _ in 0..<Tier.amount(quick: 100, thorough: 1_500) {
+      var bytes: [UInt8] = []
+      for _ in 0..<random.below(30) {
+        bytes += Array(words[random.below(words.count)].utf8)
+        if random.below(3) > 0 { bytes.append(0x0A) }
+        if random.below(6) == 0 { bytes.append(UInt8(1 + random.below(255))) }
+      }
+      if !bytes.isEmpty, random.below(2) == 0 { bytes.removeSubrange(random.below(bytes.count)..<bytes.count) }
+      let verdict = try LogJudge().judge(bytes)
+      #expect(!verdict.description(of: "log").isEmpty)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import LifecycleLogs
+import LifecycleRecorder
+import LifecycleTestSupport
+import Testing
+
+@Suite("The recorder for apps")
+struct RecorderTests {
+  @Test("a recorder writes what is posted and noted, and the file is judged as it is")
+  func records() throws {
+    let folder = try Folder()
+    let file = folder["life.log"]
+    let center = NotificationCenter()
+    func post(_ names: String...) {
+      for name in names { center.post(name: Notification.Name(name), object: nil) }
+    }
+    do {
+      let recorder = try LifecycleRecorder(writingTo: file, observing: center, app: "Demo")
+      recorder.note("application(_:didFinishLaunchingWithOptions:)")
+      post("UIApplicationDidFinishLaunchingNotification")
+      recorder.note("applicationDidBecomeActive(_:)")
+      post("UIApplicationDidBecomeActiveNotification")
+    }
+    // Nobody records any more.
+    post("UIApplicationWillResignActiveNotification")
+    let verdict = try LogJudge().judge(logAt: file.path)
+    #expect(verdict.isLegal && verdict.counts.judged == 4, "\(verdict.description(of: "life.log"))")
+    #expect(verdict.lives.map(\.process) == [Int(ProcessInfo.processInfo.processIdentifier)])
+    // Lines are added to a file that is there.
+    do {
+      let recorder = try LifecycleRecorder(writingTo: file, observing: center, app: "Demo")
+      recorder.note("applicationDidBecomeActive(_:)")
+      post("UIApplicationDidBecomeActiveNotification")
+    }
+    #expect(try LogJudge().judge(logAt: file.path).counts.judged == 6)
+    #expect(throws: (any Error).self) { try LifecycleRecorder(writingTo: folder["no/such/folder"]) }
+  }
+
+  @Test("a recorder observes each notification that the suite knows of the application and its scenes")
+  func names() {
+    let known = CallbackSet.kind(.notification).union(.kind(.sceneNotification)).callbacks.map { $0.objectiveCName() }
+    let missing = Set(known).subtracting(LifecycleRecorder.notifications)
+    #expect(missing.isEmpty, "\(missing)")
+  }
+}
