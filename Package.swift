@@ -84,7 +84,7 @@ let package = Package(
         "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
         "LifecycleFaults", "LifecycleNaiveChecker", "LifecycleTestSupport",
       ]),
-    .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
+    .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel", "LifecycleTestSupport"]),
     .testTarget(name: "LifecycleDeviceTests", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .testTarget(
       name: "LifecycleGeneratorTests", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleGenerator"]),

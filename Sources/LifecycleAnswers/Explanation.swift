@@ -78,10 +78,12 @@ package struct Explanation: Sendable {
   /// - Parameters:
   ///   - start: The state of the app before; nil for that in which the first event usually happens.
   ///   - depth: The parts of the life cycle that are shown.
+  ///   - tellsOthers: Whether callbacks that are not sent are listed too: those that may come, and those that must not.
   /// - Throws: `Impossible` where an event cannot happen.
   /// - Complexity: O(events), after the tables of the oracle are there.
   package init(
-    _ events: [Event], in configuration: AppConfiguration, start: ApplicationState? = nil, depth: Depth = .usual
+    _ events: [Event], in configuration: AppConfiguration, start: ApplicationState? = nil, depth: Depth = .usual,
+    tellsOthers: Bool = true
   ) throws(Impossible) {
     let starts: [ApplicationState] =
       start.map { [$0] } ?? Self.usualStarts(of: events.first) + ApplicationState.allCases
@@ -89,6 +91,7 @@ package struct Explanation: Sendable {
     for start in starts {
       do throws(Impossible) {
         try self.init(events, after: Self.events(to: start, for: events.first), in: configuration, depth)
+        if tellsOthers { for place in steps.indices { tellOthers(at: place, depth) } }
         return
       } catch {
         reason = reason ?? error
@@ -138,6 +141,7 @@ package struct Explanation: Sendable {
     return facets
   }
 
+  /// Explains events after others, and leaves untold which callbacks are not sent.
   init(
     _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth
   ) throws(Impossible) {
@@ -215,7 +219,6 @@ package struct Explanation: Sendable {
     self.events = Array(asked.dropFirst(before.count))
     self.steps = steps
     self.trace = trace
-    for place in steps.indices { tellOthers(at: place, depth) }
   }
 
   /// A way, and the same without some of what may be left out.
@@ -248,7 +251,7 @@ package struct Explanation: Sendable {
   func place(of step: Int) -> Int { before.count + step }
 
   /// Tells which callbacks on the state of the app a step does not send, and whether they may come.
-  private mutating func tellOthers(at step: Int, _ depth: Depth) {
+  mutating func tellOthers(at step: Int, _ depth: Depth) {
     let sent = Set(trace.steps[place(of: step)].observations.map(\.callback))
     // Nobody expects a launch of an app that runs.
     let runs = steps[step].before != ApplicationState.notRunning.name

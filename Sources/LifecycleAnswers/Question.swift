@@ -42,7 +42,9 @@ package struct Question: Sendable {
   private func explanation(
     of events: [Event], for callback: Callback, in configuration: AppConfiguration, from start: ApplicationState? = nil
   ) throws(Explanation.Impossible) -> Explanation {
-    return try Explanation(events, in: configuration, start: start ?? self.start, depth: Self.depth(for: [callback]))
+    return try Explanation(
+      events, in: configuration, start: start ?? self.start, depth: Self.depth(for: [callback]),
+      tellsOthers: false)
   }
 
   /// The parts of the life cycle that have these callbacks.

@@ -268,8 +268,14 @@ enum Judge {
     var assumptions = TraceJudge.Assumptions()
     assumptions.version = try version(in: arguments).map(AppConfiguration.judgedVersion(for:))
     assumptions.start = try arguments.value(start).map(state(named:))
-    let observed = try arguments.list(
-      observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
+    let observed: [Trace.Observable]?
+    do {
+      observed = try arguments.list(
+        observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
+    } catch let error as UsageError {
+      let kinds = Trace.Observable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw UsageError("\(error.message) (the kinds are \(kinds))")
+    }
     assumptions.observes = observed.map { Set($0) } ?? assumptions.observes
     return assumptions
   }

@@ -173,50 +173,13 @@ public enum Event: Hashable, Sendable {
     }
   }
 
-  /// The event in words, as traces and reports spell it.
-  public var name: String {
-    switch self {
-    case .openFromHomeScreen: "open from the home screen"
-    case .openURL: "open by URL"
-    case .chooseThisApp: "choose this app in the switcher"
-    case .abandonOpening: "begin to open, not completed"
-    case .pressHome: "press Home"
-    case .lock: "lock"
-    case .unlock: "unlock"
-    case .openSwitcher: "open the app switcher"
-    case .chooseAnotherApp: "choose another app in the switcher"
-    case .removeFromSwitcher: "remove this app in the switcher"
-    case .interruptionBegins(let kind): "\(kind.name) begins"
-    case .interruptionAccepted(let kind): "\(kind.name) accepted"
-    case .interruptionDismissed(let kind): "\(kind.name) dismissed"
-    case .systemSuspends: "system suspends the app"
-    case .systemReclaimsMemory: "system reclaims memory"
-    case .systemEndsApp: "system ends the app"
-    case .systemWakesApp: "system wakes the app in the background"
-    case .appCrashes: "app crashes"
-    case .tapField(let field): "tap on the \(field.name) text field"
-    case .typeLetter: "tap on a letter"
-    case .pressDelete: "tap on the delete key"
-    case .pressReturn: "tap on Return"
-    case .showAnotherView: "show another view"
-    case .returnToRootView: "return to the root view"
-    case .taskExpires: "background task expires"
-    case .otherHost(let event): event.name
-    case .systemDisconnectsScene: "system disconnects the scene"
-    case .memoryWarning: "memory warning"
-    case .request(let request): request.name
-    case .ofScene(let event): event.name
-    case .background(let event): event.name
-    }
-  }
-
   /// The event with this name, which is compared without regard to case.
   public init?(name: some StringProtocol) {
     guard let event = Self.named[name.lowercased()] else { return nil }
     self = event
   }
 
-  private static let named = Dictionary(uniqueKeysWithValues: Event.allCases.map { ($0.name.lowercased(), $0) })
+  private static let named = Dictionary(uniqueKeysWithValues: rows.map { ($0.name.lowercased(), $0.event) })
 }
 
 extension Event {
@@ -265,16 +228,6 @@ extension Event {
     case activation
     /// The user presses Back in the active app, which is left and ends.
     case back
-
-    /// The event in words, as traces and reports spell it.
-    public var name: String {
-      switch self {
-      case .windowTakesFocus: "another window takes the focus"
-      case .windowReturnsFocus: "another window gives the focus back"
-      case .activation: "activate without opening"
-      case .back: "press Back"
-      }
-    }
   }
 }
 
@@ -290,16 +243,6 @@ extension Event {
     case notificationResponse
     /// A notification of the app arrives, which the user does not open. Nothing is opened for it.
     case notificationArrival
-
-    /// The event in words, as traces and reports spell it.
-    public var name: String {
-      switch self {
-      case .userActivity: "open by user activity"
-      case .quickAction: "open by quick action"
-      case .notificationResponse: "open by notification response"
-      case .notificationArrival: "notification of the app arrives"
-      }
-    }
 
     /// The first major version of iOS that has it.
     public var firstVersion: Int {
@@ -348,19 +291,6 @@ extension Event {
     /// The app, which is active, requests the destruction of one of its scenes, and the system does so. Another one stays in
     /// front.
     case requestDestruction(Scene)
-
-    /// The event in words, as traces and reports spell it.
-    public var name: String {
-      switch self {
-      case .showAlone(let scene): "show scene \(scene.name) alone"
-      case .showBoth: "show both scenes side by side"
-      case .close(let scene): "close scene \(scene.name) in the switcher"
-      case .disconnect(let scene): "system disconnects scene \(scene.name)"
-      case .openURL(let scene): "open scene \(scene.name) by URL"
-      case .requestActivation(let scene): "app requests the activation of scene \(scene.name)"
-      case .requestDestruction(let scene): "app requests the destruction of scene \(scene.name)"
-      }
-    }
   }
 }
 
@@ -375,15 +305,6 @@ extension Event {
     /// A background fetch is due, or a silent push has arrived, while the app is not running. The system may launch the app for
     /// it, unless the user removed the app in the app switcher and has not opened it since.
     case fetchIsDue
-
-    /// The event in words, as traces and reports spell it.
-    public var name: String {
-      switch self {
-      case .prewarm: "system prewarms the app"
-      case .taskIsNotEnded: "background task expires and is not ended"
-      case .fetchIsDue: "background fetch or silent push is due"
-      }
-    }
 
     /// The first major version of iOS that has it.
     public var firstVersion: Int {

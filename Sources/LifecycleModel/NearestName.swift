@@ -34,7 +34,7 @@ package enum NearestName {
   }
 
   /// The most names that are listed where none is near.
-  private static let mostListed = 20
+  private static let mostListed = 12
 
   /// Levenshtein's distance.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {

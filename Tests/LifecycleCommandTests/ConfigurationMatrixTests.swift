@@ -63,7 +63,7 @@ extension CommandTests {
 
     @Test("checks and explores each facet", arguments: Facet.allCases)
     func facets(_ facet: Facet) throws {
-      for facets in Set([facet.rawValue, "application,\(facet.rawValue)"]).sorted() {
+      for facets in Set([facet.rawValue, "application,\(facet.rawValue)"]).sorted().suffix(Tier.isThorough ? 2 : 1) {
         try expectEnding(["check", "--facets", facets, "--scenarios", "10", "--states", "1", "--certify", "0"])
         try expectEnding(["explore", "--facets", facets, "--states", "200", "--configurations", "simplest"])
       }

@@ -5,6 +5,7 @@ extension CommandTests {
   @Suite("Exit codes and what was mistyped")
   struct Usage {
     let tool: Tool
+    private static let kinds = Trace.Observable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
     init() throws { tool = try Tool() }
 
@@ -68,7 +69,10 @@ extension CommandTests {
         ("explore --states 0", "'--states' takes a whole number from 1 to 100000000, not '0'"),
         ("--events lok", "unknown event 'lok'; did you mean 'lock'?"),
         ("judge x --start actve", "unknown state 'actve'; did you mean 'active'?"),
-        ("judge x --observes delegte", "unknown kind of observation 'delegte'; did you mean 'delegate'?"),
+        (
+          "judge x --observes delegte",
+          "unknown kind of observation 'delegte'; did you mean 'delegate'? (the kinds are \(Self.kinds))"
+        ),
         ("--scenarios", "'--scenarios' needs a value: --scenarios N"),
         ("--fault --strict", "'--fault' needs a value: --fault NAMES"),
         ("--record=", "'--record' needs a value: --record DIR"),

@@ -13,7 +13,9 @@ extension CommandTests {
     private static let needsPython: Comment = "there is no python3 on the PATH"
 
     /// Peers that hang, each of which takes seconds until it is given up: in the quick tier another stands in for them.
-    private static let hangingAgain: Set<String> = ["floods-and-hangs", "half-a-line"]
+    private static let thorough: Set<String> = [
+      "floods-and-hangs", "half-a-line", "half-a-line-and-exit", "forks-and-exits", "long-line", "not-utf8", "exits",
+    ]
 
     /// Returns the output of the tool from a line on.
     private func tail(_ text: String, from line: String) throws -> Substring {
@@ -351,7 +353,7 @@ extension CommandTests {
           "'applicationWillResignActve:' is unknown; did you mean 'applicationWillResignActive:'?\n  it wrote: [\"applicationWillResignActve:\"]\n  expected, for instance: [\"applicationWillResignActive: (active)\"]\n"
         ),
         ("says-error", "the peer says: the simulator did not boot\n"),
-      ].filter { way, _ in Tier.isThorough || !Self.hangingAgain.contains(way) })
+      ].filter { way, _ in Tier.isThorough || !Self.thorough.contains(way) })
     func fails(_ way: String, _ words: String) async throws {
       let ending = try await check(way, scenarios: 3)
       #expect(ending.status == 69)

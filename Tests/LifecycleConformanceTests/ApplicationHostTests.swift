@@ -4,7 +4,7 @@ import Testing
 /// An application object under its host, where the suite plays the phone.
 @Suite("Application objects under a host")
 struct ApplicationHostTests {
-  private static let scenarios = Tier.amount(quick: 1_000, thorough: 40_000)
+  private static let scenarios = Tier.amount(quick: 500, thorough: 40_000)
 
   @Test("one that is written from the documents conforms, and so does the reference's")
   func conforms() {
@@ -18,7 +18,7 @@ struct ApplicationHostTests {
 
   @Test("an application object that is a value is explored")
   func isExplored() {
-    let options = ExplorationReport.Options(states: Tier.amount(quick: 10_000, thorough: 400_000))
+    let options = ExplorationReport.Options(states: Tier.amount(quick: 5_000, thorough: 400_000))
     let report = ConformanceSuite().explore(ApplicationHost<DocumentedApplication>.self, exploration: options)
     #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
   }

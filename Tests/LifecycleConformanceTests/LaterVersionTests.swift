@@ -18,7 +18,7 @@ struct LaterVersionTests {
 
   @Test("the reference conforms where all versions are claimed, and where only those after the documents are")
   func later() {
-    let all = Self.report(AppConfiguration.versions, scenarios: Tier.amount(quick: 500, thorough: 1_500))
+    let all = Self.report(AppConfiguration.versions, scenarios: Tier.amount(quick: 300, thorough: 1_500))
     #expect(all.outcome == .conforms)
     #expect(
       all.unclaimed == ["the state after an event"]

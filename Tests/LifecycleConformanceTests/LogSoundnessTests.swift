@@ -12,7 +12,7 @@ struct LogSoundnessTests {
 
   @Test(
     "the log of a legal trace is legal, wherever it begins, and its story is a legal trace",
-    arguments: 0..<Tier.amount(quick: 6, thorough: 24))
+    arguments: 0..<Tier.amount(quick: 3, thorough: 24))
   func legalTraces(_ number: Int) {
     var reference = Self.figures.performances()
     let (trace, isLegal) = reference.trace(number * 151)
@@ -21,7 +21,7 @@ struct LogSoundnessTests {
   }
 
   @Test(
-    "a log of an app that has a scene is judged soundly as well", arguments: 0..<Tier.amount(quick: 4, thorough: 60))
+    "a log of an app that has a scene is judged soundly as well", arguments: 0..<Tier.amount(quick: 2, thorough: 60))
   func legalTracesWithScenes(_ number: Int) throws {
     var reference = Self.figuresWithScenes.performances()
     // Scenarios in a row share a configuration, and only one in twenty has a scene.
@@ -35,7 +35,7 @@ struct LogSoundnessTests {
 
   @Test(
     "so it is with the apps that have several, each of which is named by its address",
-    arguments: 0..<Tier.amount(quick: 8, thorough: 80))
+    arguments: 0..<Tier.amount(quick: 4, thorough: 80))
   func legalTracesWithSeveralScenes(_ number: Int) throws {
     var reference = LogFigures(scenarios: 4_000, besides: [.scenes, .severalScenes]).performances()
     // The first scenarios have another configuration every eight.
@@ -49,7 +49,7 @@ struct LogSoundnessTests {
 
   @Test(
     "a log that is illegal comes from a trace that is illegal",
-    arguments: stride(from: 0, to: Fault.allCases.count, by: Tier.amount(quick: 25, thorough: 5)).map {
+    arguments: stride(from: 0, to: Fault.allCases.count, by: Tier.amount(quick: 50, thorough: 5)).map {
       Fault.allCases[$0]
     })
   func illegalLogs(_ fault: Fault) throws {
@@ -62,7 +62,7 @@ struct LogSoundnessTests {
   @Test(
     "so it is with the faults of scenes",
     arguments: Fault.allCases.filter(\.isOfScenes).enumerated().filter {
-      $0.offset.isMultiple(of: Tier.amount(quick: 12, thorough: 1))
+      $0.offset.isMultiple(of: Tier.amount(quick: 24, thorough: 1))
     }.map(\.element))
   func illegalLogsWithScenes(_ fault: Fault) {
     var performances = Self.figuresWithScenes.performances(of: fault)

@@ -291,7 +291,7 @@ struct SceneLogTests {
     let entries = try Repository.violations.get()
     var found = 0
     let withScenes = entries.filter { $0.trace.configuration.scenes == .single }
-    for (place, entry) in withScenes.enumerated() where place.isMultiple(of: Tier.amount(quick: 6, thorough: 1)) {
+    for (place, entry) in withScenes.enumerated() where place.isMultiple(of: Tier.amount(quick: 12, thorough: 1)) {
       let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
       let verdict = try LogJudge(assumptions: LogJudge.Assumptions(configuration: entry.trace.configuration))
         .judge(lines.joined(separator: "\n").utf8)

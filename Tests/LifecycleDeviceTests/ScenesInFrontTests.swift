@@ -33,8 +33,8 @@ struct ScenesInFrontTests {
     for event in EventSet.severalScenes.events {
       guard case .ofScene(let event) = event else { continue }
       let isCertain = [false, true].allSatisfy { open.choosing(bothInFront: $0).permit(event, isActive: true) }
-      #expect(open.permit(event, isActive: true) == possible.contains(event), "\(event.name)")
-      if possible.contains(event) { #expect(isCertain, "\(event.name)") }
+      #expect(open.permit(event, isActive: true) == possible.contains(event), "\(event)")
+      if possible.contains(event) { #expect(isCertain, "\(event)") }
     }
     #expect(open.after(.requestDestruction(.a)) == .bAlone)
   }

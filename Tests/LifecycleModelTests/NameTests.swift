@@ -1,5 +1,6 @@
-import LifecycleModel
 import Testing
+
+@testable import LifecycleModel
 
 @Suite("Names and sets of the vocabulary")
 struct NameTests {
@@ -45,6 +46,12 @@ struct NameTests {
   func transitions() {
     for transition in HostTransition.allCases { #expect(HostTransition(name: transition.name) == transition) }
     #expect(HostTransition(name: "close") == nil)
+  }
+
+  @Test("Each event has one row, at the place of its index, and is found by the name in it")
+  func rowsOfEvents() {
+    #expect(Event.rows.map(\.event) == Event.allCases, "the rows are in Sources/LifecycleModel/Event+Rows.swift")
+    for event in Event.allCases { #expect(Event(name: event.name.uppercased()) == event) }
   }
 
   @Test("sets of events know their algebra")

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleTestSupport
 import Testing
 
 @Suite("Versions of iOS")
@@ -39,7 +40,7 @@ struct VersionTests {
     #expect(Capabilities(versions: 13...27).existingVersions == [13, 14, 15, 16, 17, 18, 26, 27])
   }
 
-  @Test("to name a version that there is not is refused, with the reason")
+  @Test("to name a version that there is not is refused, with the reason", .thorough)
   func refused() async {
     let app = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AppConfiguration(version: 20)

@@ -8,7 +8,7 @@ struct LegalWordTests {
   /// The most times that what may come any number of times is taken.
   static let repetitions = 2
 
-  @Test("the naive checker accepts every step that the oracle permits")
+  @Test("the naive checker accepts every step that the oracle permits", .thorough)
   func oracleIsNotTooLax() {
     var refused: [String] = []
     var words = 0

@@ -26,7 +26,7 @@ struct MayTests {
     var random = SplitMix64(seed: 5)
     var broken: Set<RuleID> = []
     var failures: Set<String> = []
-    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 60, thorough: 1_500)) { legal, oracle in
+    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 30, thorough: 1_500)) { legal, oracle in
       let sent = legal.observations
       for _ in 0..<6 {
         var edited = sent
@@ -58,7 +58,7 @@ struct MayTests {
   /// monitor reads any of them.
   private static func visitExpectations(_ visit: (Monitor, StepExpectation) -> Void) {
     var random = SplitMix64(seed: 3)
-    let amount = Tier.amount(quick: 61, thorough: 1)
+    let amount = Tier.amount(quick: 127, thorough: 1)
     let scenes: [AppConfiguration] = [AppConfiguration.Scenes.single, .multiple].flatMap { scenes in
       (Tier.isThorough ? [13, 15, 26] : [15]).map {
         AppConfiguration(version: $0, backgroundModes: .fetch, scenes: scenes)

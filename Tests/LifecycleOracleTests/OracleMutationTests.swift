@@ -18,7 +18,7 @@ struct OracleMutationTests {
     var survivors: [String] = []
   }
 
-  @Test("every change to an expectation is noticed, unless it changes nothing")
+  @Test("every change to an expectation is noticed, unless it changes nothing", .thorough)
   func everyMutationIsNoticed() {
     var tally = Tally()
     // Expectations that differ in their rules alone have the same mutants, but each is put to its own place.

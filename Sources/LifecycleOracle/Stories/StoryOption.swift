@@ -253,32 +253,12 @@ extension StoryInference {
 
   // MARK: What is likely
 
-  /// The cost of an event beyond that of the likeliest ones: Home, lock, the app switcher and Notification Center come first, then
-  /// calls and texts; a death that nobody sees is unlikely.
+  /// The cost of an event beyond that of the likeliest ones. While something is over the app, it is left by Home or by
+  /// the lock key less often.
   private static func unlikelihood(of event: Event, in state: DeviceState) -> Int32 {
-    switch event {
-    case .openFromHomeScreen: 0
-    case .pressHome: state.overlays == 0 && !state.switcherIsOpen ? 0 : 300
-    case .lock: state.overlays == 0 && !state.switcherIsOpen ? 100 : 700
-    case .unlock: 100
-    case .openSwitcher, .chooseThisApp, .chooseAnotherApp: 150
-    case .interruptionBegins(.notificationCenter), .interruptionDismissed(.notificationCenter),
-      .interruptionBegins(.permissionAlert), .interruptionDismissed(.permissionAlert):
-      120
-    case .interruptionBegins(.phoneCall), .interruptionAccepted(.phoneCall), .interruptionDismissed(.phoneCall): 300
-    case .removeFromSwitcher: 300
-    case .openURL, .showAnotherView, .returnToRootView: 400
-    case .interruptionBegins, .interruptionDismissed: 500
-    case .systemSuspends: 50
-    case .systemReclaimsMemory: 350
-    case .systemEndsApp, .systemWakesApp, .systemDisconnectsScene: 700
-    case .interruptionAccepted, .abandonOpening, .appCrashes: 1_400
-    // A wake explains the same where the app has a mode for it.
-    case .background: 1_200
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires, .otherHost, .memoryWarning, .request,
-      .ofScene:
-      900
-    }
+    let isUncovered = state.overlays == 0 && !state.switcherIsOpen
+    if isUncovered { return event.unlikelihood }
+    return event.unlikelihood + (event == .pressHome ? 300 : event == .lock ? 600 : 0)
   }
 
   private static func cost(of state: DeviceState) -> Int32 {

@@ -21,7 +21,7 @@ struct LogDialectTests {
   func legal(_ hand: LogScribe.Hand, _ form: LogScribe.Form) throws {
     var reference = Self.figures.performances()
     var read = 0
-    for number in 0..<Tier.amount(quick: 12, thorough: 80) {
+    for number in 0..<Tier.amount(quick: 4, thorough: 80) {
       let (trace, _) = reference.trace(number * 151)
       var scribe = LogScribe(hand, form)
       let lines = scribe.lines(of: trace)
@@ -35,7 +35,7 @@ struct LogDialectTests {
       if verdict.counts.judged > 0 { read += 1 }
       if let dialect = verdict.reading.dialect { #expect(dialect.name == hand.rawValue) }
     }
-    #expect(read > 5)
+    #expect(read > 0)
   }
 
   @Test("a fault that the names of the notifications show is found in a dialect that says as much")
@@ -44,7 +44,7 @@ struct LogDialectTests {
     let faults: [Fault] = ["activates-twice", "leaves-without-resigning", "enters-foreground-twice"]
     for fault in faults {
       var performances = Self.figures.performances(of: fault)
-      for number in 0..<Tier.amount(quick: 60, thorough: 600) {
+      for number in 0..<Tier.amount(quick: 30, thorough: 600) {
         let (trace, isLegal) = performances.trace(number * 31)
         if isLegal { continue }
         var names = LogScribe(.bareNames, .nsLog)
@@ -61,7 +61,7 @@ struct LogDialectTests {
     }
     for (hand, count) in tally {
       #expect(Double(count.found) >= 0.95 * Double(count.shown), "\(hand): \(count)")
-      #expect(count.shown > 1)
+      #expect(count.shown > 0)
     }
   }
 
