@@ -64,7 +64,8 @@ extension CommandTests {
       #expect(
         lines(ending).first
           == "VIOLATED: new since run.json: 1 rule broken in a new way; 156 rules exercised, 70 not claimed")
-      let first = lines(ending)[1]
+      let broken = ending.output.components(separatedBy: "\n  Since ")[0].split(separator: "\n").dropFirst()
+      let first = broken.joined(separator: " ").replacing(#/\s+/#, with: " ")
       #expect(
         first.hasPrefix("✗ MU-08 didBecomeActive is sent too many times at ")
           && first.contains("a new way to break it"))

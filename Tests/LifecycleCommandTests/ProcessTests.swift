@@ -91,7 +91,9 @@ extension CommandTests {
       "an exploration takes not much more memory than it may", .timeLimit(.minutes(10)),
       .thorough, .enabled(if: Self.hasProcesses))
     func memory() async throws {
-      let base = try await peakMegabytes(["explore", "--memory", "1"])
+      // A short run can end before its peak was looked at.
+      var base = 0.0
+      for _ in 0..<4 { base = max(base, try await peakMegabytes(["explore", "--memory", "1"])) }
       let peak = try await peakMegabytes(["explore", "--memory", "50", "--states", "100000000"])
       #expect(peak - base < 1.5 * 50, "\(peak) MB, of which \(base) MB are the process itself")
     }

@@ -105,11 +105,11 @@ struct ErringPhoneTests {
     let text = report.description()
     #expect(
       text.split(separator: "\n").prefix(6).joined(separator: "\n") == """
-        VIOLATED: 4 rules broken; 105 rules exercised, 4 not exercised, 1 not judged behind others, 116 not
-          claimed
-        ✗ SC-01 didBecomeActive is sent and not allowed at "open from the home screen"
-        ✗ SC-09 willConnectToSession is sent too many times at "choose this app in the switcher"
-        ✗ SC-15 willConnectToSession is sent and not allowed at "choose this app in the switcher"
+        VIOLATED: 4 rules broken, probably by 3 mistakes; 105 rules exercised, 4 not exercised, 1 not judged
+          behind others, 116 not claimed
+        ✗ SC-01 didBecomeActive is sent and not allowed at "open from the home screen" and 10 more events
+        ✗ SC-09 willConnectToSession is sent too many times at "choose this app in the switcher" (also
+                SC-15)
         ✗ SC-13 sceneDidEnterBackground is missing at "lock"
         """)
     #expect(text.contains("\nOne cause, 2 rules (SC-09, SC-15): willConnectToSession is sent and not allowed\n"))

@@ -37,8 +37,9 @@ struct FailuresFirstTests {
   func details() throws {
     let report = Self.run(try #require(Self.misses))
     let brief = report.description(detail: .brief).split(separator: "\n")
-    #expect(brief.count == 4 && brief[0].hasPrefix("VIOLATED: 2 rules broken; ") && brief[1] == "  claimed")
-    #expect(brief[2] == "✗ OR-01 didBecomeActive is missing at \"open from the home screen\"")
+    #expect(brief.count == 3 && brief[0].hasPrefix("VIOLATED: 2 rules broken, probably by 1 mistake; "))
+    #expect(
+      brief[2] == "✗ OR-01 didBecomeActive is missing at \"open from the home screen\" and 1 more event (also OR-06)")
     let full = report.description(detail: .full)
     #expect(RuleID.allCases.allSatisfy { rule in full.contains(" \(rule.text.padded(to: 6))\(rule.rule.level.words)") })
     let usual = report.description()
@@ -55,6 +56,7 @@ struct FailuresFirstTests {
     #expect(second.contains("\n  At the last: applicationDidBecomeActive: is missing\n"))
     #expect(!second.contains("permitted"))
     #expect(text.components(separatedBy: "        event ").count == 2)
+    #expect(report.junit().components(separatedBy: "One cause, 2 rules (OR-01, OR-06)").count == 3)
     let page = try ParsedPage(report.html())
     #expect(page.all("p").filter { $0.attributes["class"] == "cause" }.count == 1)
     #expect(page.all("article").count == 2)

@@ -202,6 +202,11 @@ struct ReportFileTests {
     #expect((object["outline"] as? [String: Any])?["seed"] as? String == "\(UInt64.max)")
     let broken = try #require(object["broken"] as? [String: String])
     #expect(Set(broken.keys) == Set(Self.broken.counterexamples.map(\.violation.rule.text)))
+    let mistakes = try #require(object["mistakes"] as? [[String: Any]])
+    #expect(mistakes.count == Self.broken.causes.count && mistakes.count < Self.broken.violations.count)
+    #expect(
+      Set(mistakes.flatMap { $0["rules"] as? [String] ?? [] }) == Set(Self.broken.violations.map(\.violation.rule.text))
+    )
     let steps = try Self.steps(in: object)
     #expect(steps.values.reduce(0) { $0 + $1.count } == Self.broken.pairs.all)
     let met = steps.values.flatMap(\.values).compactMap { $0 as? Int }

@@ -6,21 +6,47 @@ import LifecycleRules
 package struct CauseGroup {
   /// At least one, the shortest first.
   package var counterexamples: [Counterexample]
+  /// The events at which the cause was seen, whichever rule it broke there, in the order of the events.
+  package fileprivate(set) var events: [Event] = []
+
+  package init(_ counterexamples: [Counterexample]) { self.counterexamples = counterexamples }
 
   /// The common cause, and the rules.
   package var title: String {
     let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
     let first = counterexamples[0]
     let words = first.breach.cause.common.words(version: first.trace.configuration.version)
-    // One callback may read the state by other code than another.
-    let isSure = if case .reading = first.breach.cause { false } else { true }
     let count = String.count(counterexamples.count, "rule")
     return "\(isSure ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
+  }
+
+  /// The mistake in one line: what is wrong, at which event, and at how many others.
+  package var words: String {
+    let others = events.count { $0 != counterexamples[0].breach.event }
+    return counterexamples[0].brief + (others > 0 ? " and \(String.count(others, "more event"))" : "")
+  }
+
+  /// The words, behind which the rules stand besides the first; where another callback reads the state, with its name.
+  package var line: String {
+    var named = counterexamples[0].breach.cause.callback
+    let rules = counterexamples.dropFirst().map { found in
+      let callback = found.breach.cause.callback
+      guard !isSure, let callback, callback != named else { return found.violation.rule.text }
+      named = callback
+      return "\(found.violation.rule.text) inside \(callback.briefName(version: found.trace.configuration.version))"
+    }
+    return words + (rules.isEmpty ? "" : " (also \(rules.joined(separator: ", ")))")
+  }
+
+  /// Whether it is likely to be one mistake: one callback may read the state by other code than another.
+  package var isSure: Bool {
+    if case .reading = counterexamples[0].breach.cause { false } else { true }
   }
 }
 
 extension ConformanceReport {
-  /// The counterexamples of broken rules, those of one cause together.
+  /// The counterexamples of broken rules, those of one cause together: the cause that was seen at the most events first, and of
+  /// equal ones that with the shortest counterexample.
   package var causes: [CauseGroup] {
     var groups: [CauseGroup] = []
     var places: [ConformanceReport.Breach.Cause: Int] = [:]
@@ -30,21 +56,30 @@ extension ConformanceReport {
         groups[place].counterexamples.append(found)
       } else {
         places[cause] = groups.count
-        groups.append(CauseGroup(counterexamples: [found]))
+        groups.append(CauseGroup([found]))
       }
     }
-    return groups
+    let exemptions = Exemptions(knownDeviations)
+    let broken = Set(violations.map(\.violation.rule))
+    var events: [Int: EventSet] = [:]
+    for breach in allBreaches where broken.contains(breach.rule) && !exemptions.exempts(breach) {
+      if let place = places[breach.cause.common] { events[place, default: []].insert(breach.event) }
+    }
+    for place in groups.indices { groups[place].events = events[place]?.events ?? [] }
+    // The sorting of the library keeps the order of equal elements.
+    return groups.sorted { $0.events.count > $1.events.count }
   }
 }
 
 extension ConformanceReport.Breach.Cause {
-  /// The cause that breaches are grouped by: an app that always reads the same state does so in every callback, and a message
-  /// of a scene's delegate that is not sent takes its notification along.
+  /// The cause that breaches are grouped by: an app that always reads the same state does so in every callback, a message of a
+  /// scene's delegate that is not sent takes its notification along, and any message that is sent does.
   fileprivate var common: ConformanceReport.Breach.Cause {
     switch self {
     case .reading(_, let state): .reading(.unnamed, state)
     case .missing(let callback): .missing(callback.messageOfScene ?? callback)
-    case .sent, .early, .end, .state: self
+    case .sent(let callback): .sent(callback.messageOfScene ?? callback.message ?? callback)
+    case .early, .end, .state: self
     }
   }
 

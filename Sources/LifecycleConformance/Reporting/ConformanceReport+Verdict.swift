@@ -31,7 +31,13 @@ extension ConformanceReport {
     case .violated:
       if let news = comparisons.first(where: \.isBaseline)?.news { return "VIOLATED: \(news); \(words)" }
       var reasons: [String] = []
-      if !violations.isEmpty { reasons.append("\(String.count(violations.count, "rule")) broken") }
+      if !violations.isEmpty {
+        let causes = causes
+        let likelihood = causes.allSatisfy { $0.isSure || $0.counterexamples.count == 1 } ? "probably" : "perhaps"
+        let mistakes = ", \(likelihood) by \(String.count(causes.count, "mistake"))"
+        reasons.append(
+          "\(String.count(violations.count, "rule")) broken\(causes.count < violations.count ? mistakes : "")")
+      }
       if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
       if failureCount > 0 {
         // The reason is in the next line.
@@ -73,10 +79,16 @@ extension ConformanceReport {
     outcome.standing.words + (outcome == .conforms ? knownWords.map { ", with \($0)" } ?? "" : "")
   }
 
-  /// The rules that are broken, in the order of their counterexamples, and what is wrong, in a line each.
+  /// A line for each mistake: the first rule that it breaks, and what is wrong.
   var brokenLines: [(rule: RuleID, words: String)] {
     let found =
-      causes.flatMap(\.counterexamples).map { ($0.violation.rule, "\($0.brief)\(news(on: $0))") }
+      causes.flatMap { cause in
+        [(cause.counterexamples[0].violation.rule, "\(cause.line)\(news(on: cause.counterexamples[0]))")]
+          + cause.counterexamples.dropFirst().compactMap { found in
+            let news = news(on: found)
+            return news.isEmpty ? nil : (found.violation.rule, "\(found.brief)\(news)")
+          }
+      }
       + unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
     return found + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
   }

@@ -80,6 +80,20 @@ public struct ReportFile: Sendable {
       let outcomes: [RuleID: String]
       /// For each broken rule what is wrong, in one sentence.
       let broken: [RuleID: String]
+      let mistakes: [Mistake]
+    }
+
+    /// What one mistake breaks, the first rule of each first.
+    private struct Mistake: Encodable {
+      let words: String
+      let rules: [RuleID]
+      let events: [String]
+
+      init(_ cause: CauseGroup) {
+        words = cause.words
+        rules = cause.counterexamples.map(\.violation.rule)
+        events = cause.events.map(\.name)
+      }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -90,7 +104,8 @@ public struct ReportFile: Sendable {
       let outcomes = RuleID.allCases.map { ($0, report.outcome(of: $0).name) }
       let broken = report.counterexamples.map { ($0.violation.rule, $0.summary) }
       try Fared(
-        outcomes: Dictionary(outcomes) { first, _ in first }, broken: Dictionary(broken) { first, _ in first }
+        outcomes: Dictionary(outcomes) { first, _ in first }, broken: Dictionary(broken) { first, _ in first },
+        mistakes: report.causes.map(Mistake.init)
       ).encode(to: encoder)
     }
   }

@@ -136,8 +136,9 @@ extension InjectedFault {
       "activates-inactive-app-for-request", breaks: "RQ-14", and: ["MU-04", "MU-08"],
       "A tap on a banner over an inactive app sends applicationDidBecomeActive."
     ) {
+      // An app that was inactive for Notification Center alone has become active: it closes.
       Act(.followed(by: .applicationDidBecomeActive), at: .stepEnds) {
-        !$0.hasScenes && $0.before == .inactive && $0.request == .notificationResponse
+        !$0.hasScenes && $0.before == .inactive && $0.state == .inactive && $0.request == .notificationResponse
       }
     }
   }

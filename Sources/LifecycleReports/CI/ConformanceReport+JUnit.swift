@@ -64,7 +64,11 @@ extension ConformanceReport {
     var found = JUnitCase(name: rule.title)
     found.output = "\(id.text)  \(rule.level.words)  \(rule.statement)"
     let counterexample = counterexample(of: id)
-    let text = counterexample.map { $0.description(replay: replay($0)) } ?? ""
+    let shown = counterexample.map { $0.description(replay: replay($0)) } ?? ""
+    let mistake = causes.first { cause in
+      cause.counterexamples.count > 1 && cause.counterexamples.contains { $0.violation.rule == id }
+    }
+    let text = (mistake.map { "\($0.title)\n\n" } ?? "") + shown
     let known = knownDeviations.filter { $0.rule == id }
     let reason = known.map { $0.precision > 0 ? "\($0): \($0.reason)" : $0.reason }.joined(separator: "; ")
     switch outcome(of: id) {

@@ -40,11 +40,13 @@ extension ConformanceReport {
 
   /// The way to each counterexample that fails.
   private var brokenRules: HTML {
-    let links = (causes.flatMap(\.counterexamples) + unstable).map { found in
+    func link(_ found: Counterexample) -> HTML {
       let rule = found.violation.rule
-      return HTML.element(
-        "li", [:], .element("a", ["href": "#\(Self.anchor(of: rule))"], HTML(rule.text)), ": ",
-        HTML(breaking: found.brief))
+      return .element("a", ["href": "#\(Self.anchor(of: rule))"], HTML(rule.text))
+    }
+    let links = (causes + unstable.map { CauseGroup([$0]) }).map { cause in
+      let rules: [HTML] = cause.counterexamples.flatMap { [", ", link($0)] }
+      return HTML.element("li", [:], HTML(Array(rules.dropFirst())), ": ", HTML(breaking: cause.words))
     }
     return links.isEmpty ? "" : .element("ul", [:], links)
   }

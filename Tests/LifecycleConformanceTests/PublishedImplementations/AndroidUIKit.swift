@@ -38,15 +38,13 @@ enum AndroidUIKit: PublishedImplementation {
       ]),
   ]
   static let firstLines = """
-    VIOLATED: 9 rules broken
-    ✗ MU-01 willEnterForeground is sent and not allowed at "system wakes the app in the background"
-    ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen"
-    ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen"
-    ✗ SM-18 the state active is read inside didEnterBackground at "press Home"
-    ✗ SM-14 the state active is read inside willEnterForeground at "open from the home screen"
-    ✗ OR-19 willTerminate is missing at "remove this app in the switcher"
-    ✗ PC-03 willTerminate is missing at "remove this app in the switcher"
-    ✗ C33   didEnterBackground is sent too many times at "remove this app in the switcher"
-    ✗ C02   didEnterBackground is sent and not allowed at "remove this app in the switcher"
+    VIOLATED: 9 rules broken, perhaps by 5 mistakes
+    ✗ SM-18 the state active is read inside didEnterBackground at "press Home" and 12 more events (also
+            SM-14 inside willEnterForeground)
+    ✗ MU-01 willEnterForeground is sent and not allowed at "system wakes the app in the background" and
+            3 more events (also PR-04)
+    ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen" and 3 more events
+    ✗ OR-19 willTerminate is missing at "remove this app in the switcher" (also PC-03)
+    ✗ C33   didEnterBackground is sent too many times at "remove this app in the switcher" (also C02)
     """
 }

@@ -33,15 +33,12 @@ enum Flowkey: PublishedImplementation {
       [.mu05: .missing(.didFinishLaunchingNotification), .mu05: .missing(.willTerminateNotification)]),
   ]
   static let firstLines = """
-    VIOLATED: 10 rules broken
-    ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen"
-    ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen"
-    ✗ OR-07 willEnterForeground is sent and not allowed at "open by URL"
-    ✗ MU-01 willEnterForeground is sent and not allowed at "open by URL"
-    ✗ OR-09 willResignActive is missing at "phone call begins"
-    ✗ OR-10 willResignActive is missing at "Notification Center begins"
-    ✗ OR-16 willResignActive is missing at "open the app switcher"
-    ✗ C15   willResignActive is missing at "permission alert begins"
-    ✗ C16   willResignActive is missing at "Notification Center begins"
+    VIOLATED: 10 rules broken, probably by 4 mistakes
+    ✗ OR-09 willResignActive is missing at "phone call begins" and 6 more events (also OR-10, OR-16,
+            C15, C16)
+    ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen" and 3 more events
+    ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen" and 3 more events
+            (also OR-07, MU-01)
+    ✗ MU-08 didBecomeActive is sent and not allowed at "open by URL"
     """
 }

@@ -15,8 +15,8 @@ enum OpenUIKit: PublishedImplementation {
     KnownBreak("a return reads inactive", [.sm14: .reading(.applicationWillEnterForeground, .inactive)]),
   ]
   static let firstLines = """
-    VIOLATED: 2 rules broken
-    ✗ SM-04 the state inactive is read inside willResignActiveNotification at "open by URL"
-    ✗ SM-14 the state inactive is read inside willEnterForeground at "open from the home screen"
+    VIOLATED: 2 rules broken, perhaps by 1 mistake
+    ✗ SM-04 the state inactive is read inside willResignActiveNotification at "open by URL" and 13 more
+            events (also SM-14 inside willEnterForeground)
     """
 }

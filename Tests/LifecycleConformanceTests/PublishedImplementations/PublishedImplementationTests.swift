@@ -15,7 +15,7 @@ struct PublishedImplementationTests {
   /// The verdict without the counts that change with every new rule, and the lines of the broken rules.
   private static func firstLines(of report: ConformanceReport) -> String {
     let lines = report.description(detail: .brief).split(separator: "\n")
-    let broken = lines.drop { !$0.hasPrefix("✗") }
+    let broken = lines.drop { !$0.hasPrefix("✗") }.prefix { !$0.hasPrefix("  Never sent") }
     return (lines.prefix(1).map { $0.prefix { $0 != ";" } } + broken).prefix(10).joined(separator: "\n")
   }
 

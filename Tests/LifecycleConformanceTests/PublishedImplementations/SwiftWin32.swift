@@ -32,15 +32,12 @@ enum SwiftWin32: PublishedImplementation {
       ]),
   ]
   static let firstLines = """
-    VIOLATED: 8 rules broken
+    VIOLATED: 8 rules broken, perhaps by 3 mistakes
     ✗ SM-03 the state active is read inside willFinishLaunchingWithOptions at "open from the home
-            screen"
-    ✗ SM-05 the state active is read inside willFinishLaunchingWithOptions at "system wakes the app in
-            the background"
-    ✗ SM-14 the state active is read inside willEnterForeground at "open from the home screen"
-    ✗ SM-18 the state active is read inside didEnterBackground at "press Home"
-    ✗ MU-05 didBecomeActiveNotification is missing at "open from the home screen"
-    ✗ SM-07 didBecomeActive is sent and not allowed at "begin to open, not completed"
-    ✗ OR-07 didBecomeActive is sent and not allowed at "open by URL"
+            screen" and 13 more events (also SM-05, SM-14 inside willEnterForeground, SM-18 inside
+            didEnterBackground)
+    ✗ SM-07 didBecomeActive is sent and not allowed at "begin to open, not completed" and 4 more events
+            (also OR-07, MU-08)
+    ✗ MU-05 didBecomeActiveNotification is missing at "open from the home screen" and 2 more events
     """
 }

@@ -15,7 +15,7 @@ enum WinObjC: PublishedImplementation {
   ]
   static let firstLines = """
     VIOLATED: 3 rules broken
-    ✗ SM-18 the state active is read inside didEnterBackground at "press Home"
+    ✗ SM-18 the state active is read inside didEnterBackground at "press Home" and 8 more events
     ✗ OR-07 didBecomeActive is missing at "open by URL"
     ✗ MU-08 willResignActive is sent and not allowed at "remove this app in the switcher"
     """
