@@ -26,7 +26,7 @@ package struct CauseGroup {
     return counterexamples[0].brief + (others > 0 ? " and \(String.count(others, "more event"))" : "")
   }
 
-  /// The words, behind which the rules stand besides the first; where another callback reads the state, with its name.
+  /// The words, followed by the other rules; where another callback reads the state, with its name.
   package var line: String {
     var named = counterexamples[0].breach.cause.callback
     let rules = counterexamples.dropFirst().map { found in

@@ -83,7 +83,7 @@ public struct ReportFile: Sendable {
       let mistakes: [Mistake]
     }
 
-    /// What one mistake breaks, the first rule of each first.
+    /// A mistake, with the rules that it breaks.
     private struct Mistake: Encodable {
       let words: String
       let rules: [RuleID]
