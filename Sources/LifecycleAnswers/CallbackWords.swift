@@ -33,7 +33,10 @@ package enum CallbackWords {
   private static let stems: [([String], Callback, Callback?)] = [
     (["willfinish"], .applicationWillFinishLaunching, nil),
     (["didfinish", "didlaunch", "finishlaunching"], .applicationDidFinishLaunching, nil),
-    (["becomeactive", "becameactive", "didactivate"], .applicationDidBecomeActive, .sceneDidBecomeActive),
+    (
+      ["becomeactive", "becomesactive", "becameactive", "didactivate"], .applicationDidBecomeActive,
+      .sceneDidBecomeActive
+    ),
     (["resign", "willdeactivate"], .applicationWillResignActive, .sceneWillResignActive),
     (["enterbackground", "didbackground"], .applicationDidEnterBackground, .sceneDidEnterBackground),
     (

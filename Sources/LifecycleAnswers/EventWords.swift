@@ -74,7 +74,7 @@ package struct EventWords: Sendable {
       means: .interruptionBegins(.controlCenter)),
     Row("close control center", "control center closed", means: .interruptionDismissed(.controlCenter)),
     Row(
-      "permission dialog", "permission", "system alert", "alert", "popup", "permission alert",
+      "permission dialog", "permission prompt", "permission", "system alert", "alert", "popup", "permission alert",
       means: .interruptionBegins(.permissionAlert)),
     Row("alert dismissed", "permission granted", "permission denied", means: .interruptionDismissed(.permissionAlert)),
     Row(
@@ -83,27 +83,47 @@ package struct EventWords: Sendable {
     Row("interruption", "interrupt", means: .interruptionBegins(.phoneCall), .interruptionBegins(.notificationCenter)),
     Row("deep link", "url", "open url", "open by link", "custom scheme", "url scheme", means: .openURL),
     Row("cold launch by url", "cold start by url", means: .openURL, from: .notRunning),
-    Row("universal link", "user activity", "handoff", "spotlight", means: .request(.userActivity)),
+    Row(
+      "universal link", "user activity", "handoff", "spotlight", "continue user activity",
+      means: .request(.userActivity)),
     Row("3d touch", "shortcut item", "quick action", "home screen shortcut", means: .request(.quickAction)),
     Row(
       "push tap", "tap on a push", "tap notification", "tap on a notification", "notification tapped",
       means: .request(.notificationResponse)),
     Row(
-      "push in front", "push arrives in front", "notification in foreground", "foreground push",
+      "push in front", "push arrives in front", "notification in foreground", "foreground push", "push while open",
       means: .request(.notificationArrival)),
     Row(
+      "push", "notification", "push notification", "remote notification", "push arrives", "notification arrives",
+      means: .request(.notificationArrival), .request(.notificationResponse), .background(.fetchIsDue)),
+    Row(
       "silent push", "content-available", "background fetch", "fetch", "app refresh", "background push",
+      "launch for a background fetch",
       means: .background(.fetchIsDue)),
     Row("prewarm", "prewarming", "prewarmed", means: .background(.prewarm)),
-    Row("background launch", "wake in the background", "geofence", "region", "location wake", means: .systemWakesApp),
+    Row(
+      "background launch", "launch in the background", "wake in the background", "geofence", "region",
+      "region monitoring",
+      "location wake", "location update", "significant location change", means: .systemWakesApp),
     Row("suspend", "suspended", "gets suspended", means: .systemSuspends, from: .background),
     Row("jetsam", "low memory kill", "out of memory", "memory kill", means: .systemReclaimsMemory),
     Row("memory warning", "low memory", "low memory warning", means: .memoryWarning),
-    Row("crash", "crashes", "exit", "abort", means: .appCrashes),
-    Row("watchdog", "system kills the app", "system terminates the app", means: .systemEndsApp),
+    Row("crash", "exit", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
+    Row("system kills the app", "system terminates the app", means: .systemEndsApp),
+    Row("terminate", "end", "termination", means: .removeFromSwitcher, .systemEndsApp, .systemReclaimsMemory),
     Row("task expires", "background time expires", "expiration", means: .taskExpires, .background(.taskIsNotEnded)),
     Row("scene disconnects", "disconnect the scene", "scene released", means: .systemDisconnectsScene),
-    Row("second window", "open a second window", "split view", "new window", means: .ofScene(.showBoth)),
+    Row(
+      "second window", "open a second window", "split view", "new window", "side by side", means: .ofScene(.showBoth)),
+    Row("close a window", "close the scene", "window closed", means: .ofScene(.close(.a)), .ofScene(.close(.b))),
+    Row("tap text field", "focus a text field", "begin editing", "keyboard appears", means: .tapField(.first)),
+    Row(
+      "tap second text field", "second text field", "another text field", "next text field", means: .tapField(.second)),
+    Row("type", "type a letter", "letter", "key", means: .typeLetter),
+    Row("delete", "backspace", "delete key", means: .pressDelete),
+    Row("return key", "done key", means: .pressReturn),
+    Row("push view controller", "present a view controller", "show another screen", means: .showAnotherView),
+    Row("pop view controller", "dismiss the view controller", "go back", means: .returnToRootView),
   ]
 
   private static let notCovered: [(phrases: [String], words: String)] = [
@@ -112,33 +132,57 @@ package struct EventWords: Sendable {
       "the end of the device is not covered; the nearest event is 'system ends the app', which ends the process as well"
     ),
     (
-      ["open another app by link", "open a link", "follow a link", "telephone number"],
+      [
+        "open another app by link", "open another app from the app", "follow a link to another app", "telephone number",
+      ],
       "an event of the app itself that opens another app is not covered; the nearest event is 'choose another app'"
+    ),
+    (
+      [
+        "screenshot", "screen recording", "rotate", "rotation", "share sheet", "in-app purchase", "siri", "carplay",
+        "picture in picture", "slide over", "stage manager", "airplay", "airdrop", "low power mode", "update",
+        "install",
+        "uninstall", "delete the app", "uialertcontroller", "action sheet", "voip push", "pushkit", "bluetooth",
+        "background audio", "live activity", "widget", "app clip", "today view", "time change", "midnight",
+      ],
+      "no such event is covered: the sources of the suite do not say what it sends"
     ),
   ]
 
-  /// Reads a phrase: the name of an event in the notation of traces, or words of the table.
+  /// What a phrase of the table means.
+  private struct Entry: Sendable {
+    let words: Set<String>
+    let reading: Reading
+  }
+
+  private static let entries: [Entry] =
+    rows.flatMap { row in
+      row.phrases.map { phrase in
+        Entry(
+          words: telling(phrase),
+          reading: row.events.count == 1 ? .one(Meaning(event: row.events[0], start: row.start)) : .several(row.events))
+      }
+    } + notCovered.flatMap { row in row.phrases.map { Entry(words: telling($0), reading: .notCovered(row.words)) } }
+
+  /// Reads a phrase: the name of an event in the notation of traces, or words of the table in any order and form, with others
+  /// beside them.
   package static func read(_ phrase: some StringProtocol) -> Reading {
     let text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
-    let plain = articleless(text)
-    if let row = rows.first(where: { $0.phrases.contains { articleless($0) == plain } }) {
-      return row.events.count == 1
-        ? .one(Meaning(event: row.events[0], start: row.start)) : .several(row.events)
+    let words = telling(text)
+    if let (rest, state) = state(at: text), entries.allSatisfy({ $0.words != words }),
+      case .one(let meaning) = read(rest)
+    {
+      return .one(Meaning(event: meaning.event, start: state))
     }
-    if let found = notCovered.first(where: { $0.phrases.contains { articleless($0) == plain } }) {
-      return .notCovered(found.words)
+    if words.isEmpty { return .unknown([]) }
+    if let entry = entries.first(where: { $0.words == words }) { return entry.reading }
+    let within = entries.filter { !$0.words.isEmpty && $0.words.isSubset(of: words) }
+    let most = within.map(\.words.count).max() ?? 0
+    let beyond = entries.filter { words.isSubset(of: $0.words) }
+    for candidates in [within.filter { $0.words.count == most }, beyond] where !candidates.isEmpty {
+      if let reading = united(candidates.map(\.reading)) { return reading }
     }
-    return similar(to: plain)
-  }
-
-  /// The events whose phrases have all the words, or the nearest phrases.
-  private static func similar(to text: String) -> Reading {
-    let words = Set(text.split(separator: " "))
-    let holding = rows.filter { row in row.phrases.contains { words.isSubset(of: Set($0.split(separator: " "))) } }
-    let events = Set(holding.flatMap(\.events))
-    if events.count == 1, let row = holding.first { return .one(Meaning(event: row.events[0], start: row.start)) }
-    if !events.isEmpty { return .several(Event.allCases.filter(events.contains)) }
     var known = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
     var nearest: [String] = []
     while nearest.count < 3, let name = NearestName.of(text, in: known) {
@@ -148,8 +192,60 @@ package struct EventWords: Sendable {
     return .unknown(nearest)
   }
 
-  private static func articleless(_ text: String) -> String {
-    text.split(separator: " ").filter { !["the", "a", "an", "my", "i", "user", "is"].contains($0) }.joined(
-      separator: " ")
+  /// The state of the app that ends a phrase, and what is before it: "lock" and active of "lock while the app is active".
+  private static func state(at text: String) -> (rest: String, ApplicationState)? {
+    for (words, state) in states {
+      guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }
+      let before = text.dropLast(place.count + 1).split(separator: " ").map(String.init)
+      let link = before.lastIndex { ["while", "when", "from", "in", "if", "as"].contains($0) }
+      guard let link, link > 0, before.count - link <= 4 else { return nil }
+      return (before[..<link].joined(separator: " "), state)
+    }
+    return nil
+  }
+
+  private static let states: [([String], ApplicationState)] = [
+    (["suspended"], .suspended), (["inactive"], .inactive), (["active", "foreground", "front"], .active),
+    (["background", "backgrounded"], .background), (["not running", "terminated", "killed"], .notRunning),
+  ]
+
+  /// The one meaning of several readings, or all their events; nil where some are not covered and others are.
+  private static func united(_ readings: [Reading]) -> Reading? {
+    if Set(readings).count == 1 { return readings[0] }
+    var events: Set<Event> = []
+    for reading in readings {
+      switch reading {
+      case .one(let meaning): events.insert(meaning.event)
+      case .several(let several): events.formUnion(several)
+      case .notCovered, .unknown: return nil
+      }
+    }
+    if events.count == 1, let event = events.first { return .one(Meaning(event: event, start: nil)) }
+    return .several(Event.allCases.filter(events.contains))
+  }
+
+  /// The words of a phrase that tell something, without their endings.
+  private static func telling(_ phrase: String) -> Set<String> {
+    let silent: Set = [
+      "the", "a", "an", "my", "i", "you", "user", "users", "is", "are", "was", "it", "its", "app", "apps",
+      "application", "to",
+      "of", "on", "by", "via", "with", "when", "then", "while", "and", "in", "into", "press", "presses", "pressed",
+      "pressing", "get", "gets", "getting", "for", "arrive", "arrives", "arrived", "happens", "comes",
+    ]
+    let words = phrase.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+    return Set(words.filter { !silent.contains($0) }.map(stem))
+  }
+
+  /// A word without its ending: "killed", "kills" and "killing" are one.
+  private static func stem(_ word: String) -> String {
+    var stem = word[...]
+    for (ending, least) in [("ing", 6), ("ed", 5), ("es", 4), ("s", 4)]
+    where stem.hasSuffix(ending) && stem.count >= least && !stem.hasSuffix("ss") {
+      stem = stem.dropLast(ending.count)
+      break
+    }
+    if stem.count > 3, stem.hasSuffix("e") { stem = stem.dropLast() }
+    if stem.count > 3, let last = stem.last, stem.dropLast().last == last { stem = stem.dropLast() }
+    return String(stem)
   }
 }

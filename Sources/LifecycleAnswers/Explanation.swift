@@ -88,13 +88,22 @@ package struct Explanation: Sendable {
     let starts: [ApplicationState] =
       start.map { [$0] } ?? Self.usualStarts(of: events.first) + ApplicationState.allCases
     var reason: Impossible?
+    let isFree = start == nil
     for start in starts {
       do throws(Impossible) {
-        try self.init(events, after: Self.events(to: start, for: events.first), in: configuration, depth)
+        try self.init(
+          events, after: Self.events(to: start, for: events.first), in: configuration, depth, leavingStart: isFree)
         if tellsOthers { for place in steps.indices { tellOthers(at: place, depth) } }
         return
       } catch {
         reason = reason ?? error
+        // Where the first event can happen, another state before it would answer another question.
+        let first = Array(events.prefix(1))
+        if events.count > 1,
+          (try? Self(first, after: Self.events(to: start, for: first[0]), in: configuration, depth)) != nil
+        {
+          throw reason ?? error
+        }
       }
     }
     throw reason ?? Impossible(description: "there is no event")
@@ -105,9 +114,8 @@ package struct Explanation: Sendable {
     switch event {
     case .openFromHomeScreen, .openURL, .background, .systemWakesApp, .abandonOpening: [.notRunning, .background]
     case .request(let request): request == .notificationArrival ? [.active] : [.notRunning, .active]
-    case .systemSuspends: [.background]
-    case .unlock, .chooseThisApp, .chooseAnotherApp, .systemReclaimsMemory, .systemDisconnectsScene:
-      [.background, .inactive]
+    case .systemSuspends, .taskExpires: [.background]
+    case .unlock, .chooseThisApp, .systemReclaimsMemory, .systemDisconnectsScene: [.background, .inactive]
     case .interruptionDismissed, .interruptionAccepted: [.inactive]
     default: [.active]
     }
@@ -142,8 +150,11 @@ package struct Explanation: Sendable {
   }
 
   /// Explains events after others, and leaves untold which callbacks are not sent.
+  ///
+  /// - Parameter isFree: Whether the first of them may be put after one that changes the state of the app.
   init(
-    _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth
+    _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth,
+    leavingStart isFree: Bool = true
   ) throws(Impossible) {
     let facets = Self.facets(configuration, before + events, depth)
     var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
@@ -165,7 +176,9 @@ package struct Explanation: Sendable {
       if !judge.checker.permits(Scenario.Step(event), &oracle) {
         // People leave out what is needed: who swipes an app away has opened the switcher.
         let state = judge.checker.possible(oracle)[0]
-        guard let needed = Self.needed(for: event, in: state, device), place >= before.count, asked.last != needed
+        let mayLeave = isFree || place > before.count
+        guard let needed = Self.needed(for: event, in: state, device, leaving: mayLeave), place >= before.count,
+          asked.last != needed
         else {
           let obstacle = judge.checker.obstacle(to: event, oracle) ?? "the app is in another state"
           throw Impossible(description: "'\(event.name)' cannot happen there: \(obstacle)")
@@ -235,8 +248,12 @@ package struct Explanation: Sendable {
   }
 
   /// The event that makes another one possible; nil where one does not do.
-  private static func needed(for event: Event, in state: DeviceState, _ device: LifecycleDevice) -> Event? {
-    var candidates: [Event] = [.openSwitcher, .unlock, .pressHome, .lock, .openFromHomeScreen]
+  ///
+  /// - Parameter mayLeave: Whether it may lead to another state of the app.
+  private static func needed(
+    for event: Event, in state: DeviceState, _ device: LifecycleDevice, leaving mayLeave: Bool
+  ) -> Event? {
+    var candidates: [Event] = [.openSwitcher] + (mayLeave ? [.unlock, .pressHome, .lock, .openFromHomeScreen] : [])
     switch event {
     case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
       candidates.insert(.interruptionBegins(kind), at: 0)

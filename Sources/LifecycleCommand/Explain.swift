@@ -26,6 +26,9 @@ enum Explain {
     let layout = terminal.layout
     if let name = arguments.value(when) {
       let callback = try callback(named: name, configuration)
+      let question = Question(
+        withScenes(configuration, arguments, for: [.sceneMessage, .sceneNotification].contains(callback.kind)),
+        start: state)
       let occasions = question.occasions(of: callback)
       try terminal.show(
         arguments.has(json)
@@ -47,6 +50,9 @@ enum Explain {
     let meanings = try events(in: arguments.rest)
     let events = meanings.map(\.event)
     configuration = Self.waking(configuration, for: events)
+    configuration = withScenes(
+      configuration, arguments, several: events.contains { $0.facet == .severalScenes },
+      for: events.contains { $0.facet == .scenes })
     let implied = state ?? meanings.first?.start
     let asked = Question(configuration, start: implied)
     do {
@@ -102,6 +108,19 @@ enum Explain {
     return configuration
   }
 
+  /// The app with scenes, where the question is about those, and nobody says how many it has.
+  private static func withScenes(
+    _ configuration: AppConfiguration, _ arguments: Arguments, several: Bool = false, for one: Bool
+  ) -> AppConfiguration {
+    let isSaid = arguments.value(scenes) != nil || arguments.value(app)?.contains("scenes:") == true
+    guard several || one, !isSaid, configuration.version >= AppConfiguration.firstVersionWithScenes else {
+      return configuration
+    }
+    var other = configuration
+    other.scenes = several ? .multiple : .single
+    return other
+  }
+
   /// The app with the background modes for which the system wakes it, where the question is about a wake and says nothing of
   /// modes.
   private static func waking(_ configuration: AppConfiguration, for events: [Event]) -> AppConfiguration {
@@ -150,6 +169,9 @@ enum Explain {
       throw UsageError(
         "'\(phrase)' may mean \(events.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")): say which")
     case .notCovered(let words): throw UsageError("'\(phrase)': \(words)")
+    case .unknown where CallbackWords.callback(named: phrase, hasScenes: false) != nil:
+      throw UsageError(
+        "'\(phrase)' is a callback and no event: 'explain --when \"\(phrase)\"' lists the events at which it comes")
     case .unknown(let nearest):
       let examples =
         "; 'explain' knows 'home', 'lock', 'force quit', 'deep link', 'phone call', and the events of traces"

@@ -4,8 +4,8 @@ extension AppConfiguration {
   /// others alone.
   public static let versions = 3...27
 
-  /// The versions that the documents describe, for apps without scenes. They are claimed where no others are named, and the
-  /// last of them is the usual one.
+  /// The versions that the documents describe, for apps without scenes. The last of them is that of a configuration which names
+  /// none.
   public static let documentedVersions = 3...15
 
   /// The numbers that no system has.

@@ -18,6 +18,11 @@ struct EventWordsTests {
       ("Face ID", .interruptionBegins(.biometricPrompt)), ("permission dialog", .interruptionBegins(.permissionAlert)),
       ("pull down notifications", .interruptionBegins(.notificationCenter)), ("press Home", .pressHome),
       ("call declined", .interruptionDismissed(.phoneCall)), ("prewarm", .background(.prewarm)),
+      ("The user kills the app", .removeFromSwitcher), ("app killed by system", .systemEndsApp),
+      ("watchdog", .appCrashes), ("press Home button", .pressHome), ("App goes to background", .pressHome),
+      ("a silent push arrives", .background(.fetchIsDue)), ("opens a deep link", .openURL),
+      ("come back from another app", .openFromHomeScreen), ("Touch ID prompt", .interruptionBegins(.biometricPrompt)),
+      ("tap second text field", .tapField(.second)), ("split view", .ofScene(.showBoth)),
     ])
   func events(_ words: String, _ event: Event) {
     guard case .one(let meaning) = EventWords.read(words) else {
@@ -34,6 +39,15 @@ struct EventWordsTests {
     #expect(
       EventWords.read("interruption")
         == .several([.interruptionBegins(.phoneCall), .interruptionBegins(.notificationCenter)]))
+    #expect(
+      EventWords.read("the app is killed while it is suspended")
+        == .one(.init(event: .removeFromSwitcher, start: .suspended)))
+    for phrase in ["screenshot", "Siri", "reboot the phone"] {
+      guard case .notCovered = EventWords.read(phrase) else {
+        Issue.record("\(phrase) is read as \(EventWords.read(phrase))")
+        continue
+      }
+    }
     guard case .notCovered(let words) = EventWords.read("shut down") else {
       Issue.record("the suite has no event for a device that is shut down")
       return

@@ -63,6 +63,17 @@ struct ExplanationTests {
     #expect(killed.steps.last?.sent.isEmpty == true && killed.steps.last?.endsProcess == true)
   }
 
+  @Test(
+    "the callbacks of a text field come several times in an event, and nothing is put into the state that is asked for")
+  func severalTimes() throws {
+    let tap = try Explanation([.tapField(.first), .tapField(.second)], in: Self.app())
+    #expect(tap.steps.map { step in step.sent.count { $0.callback.contains("sendEvent") } } == [2, 2])
+    #expect(tap.steps.allSatisfy { $0.before == "active" })
+    #expect(throws: Explanation.Impossible.self) {
+      try Explanation([.memoryWarning], in: Self.app(), start: .suspended)
+    }
+  }
+
   @Test("each state that an app can be in before is taken where it is asked for")
   func starts() throws {
     for state in ApplicationState.allCases {

@@ -44,8 +44,10 @@ package struct LegalStep: Hashable, Sendable {
     var rest = ways.map { $0[...] }
     var parts: [Part] = []
     while rest.contains(where: { !$0.isEmpty }) {
+      // A callback may come several times: it waits only for the ways that have others before it.
       let free = rest.first { way in
-        way.first.map { part in !rest.contains { $0.dropFirst().contains(where: part.isSame) } } ?? false
+        guard let part = way.first else { return false }
+        return rest.allSatisfy { $0.first.map(part.isSame) ?? true || !$0.contains(where: part.isSame) }
       }
       // Monitors that contradict each other: the rules would permit no step at all.
       guard var part = free?.first else {
