@@ -22,6 +22,27 @@ package enum CallbackWords {
     }
   }
 
+  /// Why the suite has no callback of a name that people ask for; nil where it is not such a name.
+  package static func notCovered(_ name: String) -> String? {
+    let letters = name.lowercased().filter(\.isLetter)
+    return absent.first { $0.names.contains(where: letters.contains) }?.words
+  }
+
+  private static let absent: [(names: [String], words: String)] = [
+    (["scenephase"], "SwiftUI derives it from the state of the scene: ask for sceneDidBecomeActive and the others"),
+    (
+      ["performfetch", "didreceiveremotenotification", "backgroundtask", "bgtask", "bgapprefresh"],
+      "of a fetch and of a silent push the suite knows the launch alone: explain 'background fetch'"
+    ),
+    (
+      [
+        "significanttimechange", "protecteddata", "statusbar", "deviceorientation", "didregisterforremote",
+        "batterystate",
+      ],
+      "the suite has no rule about it"
+    ),
+  ]
+
   /// The names that are offered where a word is not known.
   package static let offered = [
     "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground",

@@ -149,7 +149,7 @@ package struct EventWords: Sendable {
     ),
   ]
 
-  /// What a phrase of the table means.
+  /// A phrase of the table, and its meaning.
   private struct Entry: Sendable {
     let words: Set<String>
     let reading: Reading

@@ -144,7 +144,7 @@ package struct Explanation: Sendable {
     if configuration.scenes != .none { facets.insert(.scenes) }
     if configuration.scenes == .multiple { facets.insert(.severalScenes) }
     if depth == .everything {
-      facets.formUnion([.launch, .rootViewController, .textField, .statePreservation, .networking, .timeBudget])
+      facets.formUnion(Facet.all.subtracting([.scenes, .severalScenes]))
     }
     return facets
   }

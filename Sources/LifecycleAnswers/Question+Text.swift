@@ -39,11 +39,20 @@ extension Question {
       for occasion in occasions where occasion.state == state {
         let before = occasion.before.isEmpty ? "" : "; before: \(occasion.before.joined(separator: ", "))"
         let may = occasion.isOptional ? ", may be left out" : ""
-        lines += "    \(occasion.event)  [\(occasion.rules.joined(separator: ", "))]\(may)\(before)".wrapped(
-          indent: 6, in: layout)
+        let rules = occasion.rules.isEmpty ? "" : "  [\(occasion.rules.joined(separator: ", "))]"
+        lines += "    \(occasion.event)\(rules)\(may)\(before)".wrapped(indent: 6, in: layout)
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The rules that differ between versions, for a person.
+  package static func description(ofRulesBetween versions: [Int], in layout: TextLayout = .plain) -> String {
+    rules(differingBetween: versions).filter { !$0.rules.isEmpty }.flatMap { version, rules in
+      "Rules about iOS \(version) and not about all of the others: \(rules.map(\.text).joined(separator: ", "))"
+        .wrapped(
+          indent: 2, in: layout)
+    }.joined(separator: "\n")
   }
 
   /// The differences between versions, for a person.

@@ -50,7 +50,7 @@ package struct Question: Sendable {
   /// The parts of the life cycle that have these callbacks.
   private static func depth(for callbacks: [Callback]) -> Explanation.Depth {
     let usual: Set<Callback.Kind> = [
-      .delegateMessage, .notification, .sceneMessage, .sceneNotification, .request, .memoryWarning,
+      .delegateMessage, .notification, .sceneMessage, .sceneNotification, .request,
     ]
     return callbacks.allSatisfy { usual.contains($0.kind) } ? .usual : .everything
   }
@@ -108,7 +108,7 @@ package struct Question: Sendable {
     return nil
   }
 
-  static let sceneMessages: [Callback: Callback] = [
+  package static let sceneMessages: [Callback: Callback] = [
     .applicationDidBecomeActive: .sceneDidBecomeActive, .applicationWillResignActive: .sceneWillResignActive,
     .applicationDidEnterBackground: .sceneDidEnterBackground,
     .applicationWillEnterForeground: .sceneWillEnterForeground,
@@ -141,6 +141,19 @@ package struct Question: Sendable {
           Occasion(
             before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: sent.rules,
             isOptional: sent.isOptional))
+      }
+      return found.count < most
+    }
+    if !found.isEmpty { return found }
+    // What may come any number of times has no place of its own.
+    forEachScenario(Self.depth(for: [callback])) { events, explanation in
+      guard let step = explanation.steps.last, !explanation.trace.unrecorded.contains(callback),
+        explanation.rule(against: callback, at: explanation.steps.count - 1) == nil
+      else { return found.count < most }
+      if !found.contains(where: { $0.event == step.event && $0.state == step.before }) {
+        found.append(
+          Occasion(
+            before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: [], isOptional: true))
       }
       return found.count < most
     }
@@ -233,6 +246,23 @@ package struct Question: Sendable {
       }
     }
     return found
+  }
+}
+
+extension Question {
+  /// The callbacks that differ between versions at any event by itself, from the state in which it usually happens.
+  package func differences(between versions: [Int]) -> [Difference] {
+    Event.allCases.flatMap { event in (try? differences(between: versions, [event])) ?? [] }
+  }
+
+  /// The rules that are about a version and not about all of the others, by version.
+  package static func rules(differingBetween versions: [Int]) -> [(version: Int, rules: [RuleID])] {
+    versions.map { version in
+      let rules = Rule.catalogue.filter { rule in
+        rule.scope.systems.contains(version) && !versions.allSatisfy(rule.scope.systems.contains)
+      }
+      return (version, rules.map(\.id))
+    }
   }
 }
 

@@ -29,6 +29,11 @@ enum Explain {
       let question = Question(
         withScenes(configuration, arguments, for: [.sceneMessage, .sceneNotification].contains(callback.kind)),
         start: state)
+      if question.configuration.scenes != .none, let message = Question.sceneMessages[callback] {
+        throw UsageError(
+          "an app with scenes is not sent \(title(callback, configuration)) (SC-01): ask for \(title(message, configuration))"
+        )
+      }
       let occasions = question.occasions(of: callback)
       try terminal.show(
         arguments.has(json)
@@ -43,8 +48,20 @@ enum Explain {
         throw UsageError("both names mean \(title(callbacks[0], configuration)): name them in full")
       }
       let titles = callbacks.map { title($0, configuration) }
+      let isOfScene = callbacks.contains { [.sceneMessage, .sceneNotification].contains($0.kind) }
+      let question = Question(withScenes(configuration, arguments, for: isOfScene), start: state)
       let order = question.order(of: callbacks[0], and: callbacks[1])
       try terminal.show(order.description(of: titles[0], and: titles[1], in: layout))
+      return .conforms
+    }
+    if let list = arguments.value(compare), arguments.rest.isEmpty {
+      let versions = try versions(in: list)
+      let differences = question.differences(between: versions)
+      let rules = Question.description(ofRulesBetween: versions, in: layout)
+      try terminal.show(
+        arguments.has(json)
+          ? try data(differences)
+          : Question.description(of: differences, between: versions, in: layout) + (rules.isEmpty ? "" : "\n\(rules)"))
       return .conforms
     }
     let meanings = try events(in: arguments.rest)
@@ -146,6 +163,7 @@ enum Explain {
   /// The callback of a name, in any spelling.
   static func callback(named name: String, _ configuration: AppConfiguration) throws -> Callback {
     if let callback = CallbackWords.callback(named: name, hasScenes: configuration.scenes != .none) { return callback }
+    if let words = CallbackWords.notCovered(name) { throw UsageError("'\(name)' is not covered: \(words)") }
     let nearest = NearestName.hint(name, in: CallbackWords.offered)
     throw UsageError("no callback is known as '\(name)'\(nearest)")
   }
