@@ -256,7 +256,7 @@ extension Question {
 
 extension AppConfiguration {
   /// The same app on another version, launched as is usual there if it is so here, and without scenes where there are none.
-  fileprivate func launchedAsUsual(on version: Int) -> AppConfiguration {
+  func launchedAsUsual(on version: Int) -> AppConfiguration {
     var other = self
     let isUsual = isLaunchedAsUsual
     other.version = version

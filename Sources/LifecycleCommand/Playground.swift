@@ -1,0 +1,24 @@
+import Foundation
+import LifecycleAnswers
+import LifecycleConformance
+
+/// The command that writes the page on which a person sends events to an app.
+enum PlaygroundPage {
+  static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
+  static let versions = Option(
+    "--os", "LIST", .text, "versions of iOS to choose from, separated by commas; unless said otherwise 6,12,13,26,27")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    guard arguments.rest.isEmpty else { throw UsageError("'playground' takes no operand, only options") }
+    let list = try arguments.value(versions).map(Explain.versions(in:)) ?? [6, 12, 13, 26, 27]
+    let page = Playground(versions: list).page
+    guard let path = arguments.value(output) else {
+      try terminal.show(page, terminator: "")
+      return .conforms
+    }
+    try Terminal.uninterrupted {
+      try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(page.utf8)) }
+    }
+    return .conforms
+  }
+}
