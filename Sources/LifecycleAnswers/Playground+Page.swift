@@ -23,10 +23,9 @@ extension Playground {
 
   /// The events that are missing, in words.
   private static let limits = """
-    The app monitors regions, fetches in the background and receives silent pushes; it holds no background \
-    task. Where the sources leave \
-    the order of callbacks open, one order is shown. The page leaves out text editing, changes of view and apps with several \
-    scenes; the command 'explain' has them.
+    The app monitors regions, fetches in the background and receives silent pushes; it holds no background task. Where the \
+    sources leave the order of callbacks open, one order is shown. The page leaves out text editing, changes of view and apps \
+    with several scenes; the command 'explain' has them.
     """
 
   /// The groups of events, in order.
@@ -321,7 +320,7 @@ extension Playground {
       buttons.forEach((button, event) => mark(button, move(state(), event).obstacle));
       mark($("undo"), steps.length ? "" : "nothing has happened yet");
       mark($("reset"), steps.length ? "" : "nothing has happened yet");
-      $("text").value = trace();
+      $("text").textContent = trace();
       if (kept + 1 === steps.length) $("scroll").scrollTop = rows[kept].element.offsetTop - 40;
       choose($("os"), [...new Set(data.apps.map((each) => each.os))], app.os);
       choose($("scenes"), data.apps.filter((each) => each.os === app.os).map((each) => each.scenes), app.scenes);

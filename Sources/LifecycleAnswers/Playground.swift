@@ -78,7 +78,7 @@ package struct Playground: Sendable {
   ///
   /// The system wakes them for a region, also after the user removed the app in the switcher, and for fetches and pushes.
   static func configurations(_ versions: [Int]) -> [AppConfiguration] {
-    versions.flatMap { version in
+    Table(versions).elements.flatMap { version in
       AppConfiguration.Scenes.allCases.filter { scenes in
         scenes == .none || scenes == .single && version >= AppConfiguration.firstVersionWithScenes
       }.map { scenes in
@@ -191,6 +191,8 @@ extension Playground {
   struct Table<Element: Hashable & Sendable>: Sendable {
     private(set) var elements: [Element] = []
     private var places: [Element: Int] = [:]
+
+    init(_ elements: [Element] = []) { for element in elements { _ = place(of: element) } }
 
     mutating func place(of element: Element) -> Int {
       if let place = places[element] { return place }

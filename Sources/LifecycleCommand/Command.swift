@@ -93,7 +93,7 @@ struct Command: Sendable {
         The page is one file that loads nothing. 'lifecycle-conformance playground --output playground.html' writes it \
         for five versions of iOS, and '--os 17,18' for others.
         """,
-      options: [PlaygroundPage.output, PlaygroundPage.versions], run: PlaygroundPage.run(_:in:)),
+      options: [Playground.output, Playground.versions], run: Playground.run(_:in:)),
     Command(
       name: "rules", operands: "[ID|WORD]",
       summary: "list the rules, or those with a callback or a word, or show one with what it rests on",

@@ -3,15 +3,19 @@ import LifecycleAnswers
 import LifecycleConformance
 
 /// The command that writes the page on which a person sends events to an app.
-enum PlaygroundPage {
+enum Playground {
   static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
+  /// The versions where none are named: around those that changed most, and the newest.
+  private static let usual = [6, 12, 13, 26, 27]
   static let versions = Option(
-    "--os", "LIST", .text, "versions of iOS to choose from, separated by commas; unless said otherwise 6,12,13,26,27")
+    "--os", "LIST", .text,
+    "versions of iOS to choose from; \(usual.map(String.init).joined(separator: ",")) unless said otherwise")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard arguments.rest.isEmpty else { throw UsageError("'playground' takes no operand, only options") }
-    let list = try arguments.value(versions).map(Explain.versions(in:)) ?? [6, 12, 13, 26, 27]
-    let page = Playground(versions: list).page
+    let list = try arguments.value(versions).map(Explain.versions(in:)) ?? usual
+    guard !list.isEmpty else { throw UsageError("'\(versions.name)' takes versions of iOS: '12,13,26'") }
+    let page = LifecycleAnswers.Playground(versions: list).page
     guard let path = arguments.value(output) else {
       try terminal.show(page, terminator: "")
       return .conforms
