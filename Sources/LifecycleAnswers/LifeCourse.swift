@@ -5,9 +5,7 @@ import LifecycleOracle
 import LifecycleRules
 
 /// The life of an app up to some event, from which each next event can be asked.
-///
-/// Two courses are equal where the answers to all further events are.
-struct LifeCourse: Hashable {
+struct LifeCourse {
   /// The answer to one event.
   struct Answer {
     let step: Explanation.Step
@@ -17,6 +15,7 @@ struct LifeCourse: Hashable {
 
   let configuration: AppConfiguration
   let facets: Set<Facet>
+  /// Two courses of one app with equal judges have the same answers to all further events.
   private(set) var judge: ScenarioJudge
 
   init(_ configuration: AppConfiguration, _ facets: Set<Facet>, _ oracle: inout Oracle) {

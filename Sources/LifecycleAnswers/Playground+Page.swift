@@ -69,7 +69,7 @@ extension Playground {
     }
     return JSON.object([
       ("states", .texts(ApplicationState.allCases.map(\.name))), ("events", .list(events.map(Self.row))),
-      ("names", .texts(names.elements)),
+      ("groups", .texts(Self.groups.map(\.name))), ("names", .texts(names.elements)),
       ("rules", .list(rules.elements.map(\.rule).map { .texts([$0.id.text, $0.level.words, $0.statement]) })),
       ("parts", .list(parts)), ("ways", .list(ways.elements.map { .numbers($0) })), ("lines", .texts(lines.elements)),
       ("answers", .list(answers)), ("words", .texts(words.elements)),
@@ -111,16 +111,13 @@ extension Playground {
     --wash:#e3effb;--s0:#57606a;--s1:#8a5300;--s2:#116329;--s3:#0b57b0;--s4:#7a3fb0;--on:#fff}
     @media (prefers-color-scheme:dark){:root{--page:#0d1117;--raised:#161b22;--text:#e6edf3;--soft:#9da7b1;--line:#30363d;\
     --link:#79b8ff;--wash:#12283d;--s0:#9da7b1;--s1:#e3b341;--s2:#56d364;--s3:#79b8ff;--s4:#d2a8ff;--on:#0d1117}}
-    *{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;scroll-padding-top:9rem}
+    *{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-padding-top:9rem}
     body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-    header,main,footer{max-width:84rem;margin:0 auto;padding:0 1.25rem}
-    header{padding-top:1.5rem}
+    header,main,footer{max-width:84rem;margin:0 auto;padding:0 1.25rem}header{padding-top:1.5rem}
     footer{margin-top:2rem;padding-bottom:2rem;color:var(--soft);font-size:.875rem}
-    h1{font-size:1.75rem;line-height:1.2;margin:.1rem 0 .5rem}
-    h2{font-size:1.15rem;margin:1.25rem 0 .5rem}
+    h1{font-size:1.75rem;line-height:1.2;margin:.1rem 0 .5rem}h2{font-size:1.15rem;margin:1.25rem 0 .5rem}
     h3{font-size:.8125rem;color:var(--soft);margin:.9rem 0 .35rem}
-    p{margin:.35rem 0}a{color:var(--link)}
+    p{margin:.35rem 0}a{color:var(--link)}[hidden]{display:none}
     code,textarea,.name{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:.8125rem}
     :focus-visible{outline:3px solid var(--link);outline-offset:1px}
     .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:.5rem;background:var(--page);padding:.5rem;z-index:3}
@@ -138,10 +135,8 @@ extension Playground {
     .bar{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:center;margin:.75rem 0 0}
     button,select{font:inherit;font-size:.875rem;color:var(--text);background:var(--raised);border:1px solid var(--line);\
     border-radius:.4rem;padding:.3rem .6rem;min-height:2.1rem;cursor:pointer;text-align:left}
-    button:hover{border-color:var(--link)}
-    [aria-disabled=true]{color:var(--soft);background:none;border-style:dashed;cursor:not-allowed}
-    [aria-disabled=true]:hover{border-color:var(--line)}
-    .few{display:flex;flex-wrap:wrap;gap:.35rem}
+    button:hover{border-color:var(--link)}[aria-disabled=true]{color:var(--soft);background:none;border-style:dashed;cursor:not-allowed}
+    [aria-disabled=true]:hover{border-color:var(--line)}.few{display:flex;flex-wrap:wrap;gap:.35rem}
     .kinds{display:grid;grid-template-columns:minmax(6rem,1fr) repeat(3,auto);gap:.3rem;align-items:center;font-size:.875rem}
     .columns{display:grid;grid-template-columns:minmax(19rem,25rem) minmax(0,1fr);gap:0 2rem}
     .columns>section:last-child{display:flex;flex-direction:column}
@@ -151,15 +146,13 @@ extension Playground {
     .noscene .lanes{grid-template-columns:repeat(2,minmax(0,1fr))}.noscene .ofscene{display:none}
     .heads{position:sticky;top:0;background:var(--page);padding:.5rem 0 .4rem 1.5rem;border-bottom:1px solid var(--line);\
     font-size:.8125rem;color:var(--soft);z-index:1}
-    #empty{color:var(--soft);padding:1rem 0}
-    #steps{list-style:none;padding:0;margin:0}
+    #empty{color:var(--soft);padding:1rem 0}#steps{list-style:none;padding:0;margin:0}
     #steps>li{position:relative;padding:.75rem 0 .25rem 1.5rem}
     #steps>li::before{content:"";position:absolute;left:.3rem;top:0;bottom:0;width:3px;background:var(--c)}
     #steps>li::after{content:"";position:absolute;left:-.05rem;top:1.05rem;width:.85rem;height:.85rem;border-radius:50%;\
     background:var(--c);border:2px solid var(--page)}
     .event{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline;margin-bottom:.35rem}
-    .event h3{margin:0;font-size:1rem;color:var(--text)}
-    .event span{color:var(--soft);font-size:.875rem}.event b{color:var(--c)}
+    .event h3{margin:0;font-size:1rem;color:var(--text)}.event span{color:var(--soft);font-size:.875rem}.event b{color:var(--c)}
     .call{border:1px solid var(--line);border-left:3px solid var(--lane);background:var(--page);padding:.2rem .5rem;\
     min-height:0;width:100%;align-self:start;position:relative}
     .call small{display:block;color:var(--soft);font-size:.75rem}
@@ -192,9 +185,8 @@ extension Playground {
     };
     const slug = (name) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
     const lanes = ["application delegate", "scene delegate", "notification"];
-    const groups = ["User", "Interruptions", "Requests", "System"];
     // The app, and each event that happened with the state before it and the result.
-    let app = data.apps[0], steps = [], rows = [];
+    let app = data.apps[0], steps = [], rows = [], started = false;
     const state = () => steps.length ? steps[steps.length - 1].next : 0;
     const nameOf = (step) => data.events[step.event][0];
     const situation = (place) => data.situations[app.shown[place]];
@@ -272,7 +264,7 @@ extension Playground {
       if (kind) button.setAttribute("aria-label", name);
       return button;
     });
-    groups.forEach((name, group) => {
+    data.groups.forEach((name, group) => {
       const events = data.events.map((_, index) => index).filter((index) => data.events[index][1] === group);
       const box = make("div", { class: data.events[events[0]][2] ? "kinds" : "few" });
       for (const index of events) {
@@ -347,9 +339,10 @@ extension Playground {
       show();
     };
     const openLink = () => {
-      if (location.hash === fragment() && rows.length === steps.length) return;
       const wanted = new URLSearchParams(location.hash.slice(1));
-      if (location.hash && !wanted.has("os") && rows.length + steps.length) return;
+      // A link to a part of the page leaves the sequence as it is.
+      if (started && (location.hash === fragment() || location.hash && !wanted.has("os"))) return;
+      started = true;
       const chosen = data.apps.find((each) => String(each.os) === wanted.get("os") && each.scenes === (wanted.get("scenes") ?? "none"))
         ?? (wanted.has("os") ? undefined : data.apps[data.apps.length - 1]);
       const names = (wanted.get("events") ?? "").split(".").filter(Boolean);
@@ -389,8 +382,7 @@ extension Playground {
       const fits = data.apps.filter((each) => String(each.os) === os);
       replay(steps.map((step) => step.event), fits.find((each) => each.scenes === scenes) ?? fits[0]);
     };
-    $("os").addEventListener("change", choice);
-    $("scenes").addEventListener("change", choice);
+    for (const id of ["os", "scenes"]) $(id).addEventListener("change", choice);
     addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
     addEventListener("hashchange", openLink);
     openLink();

@@ -101,9 +101,7 @@ package struct Playground: Sendable {
       graphs.append(graph)
     }
     let offered = walked.indices.filter { place in
-      graphs.contains { graph in
-        graph.moves.contains { if case .leads = $0[place] { true } else { false } }
-      }
+      graphs.flatMap(\.moves).contains { if case .leads = $0[place] { true } else { false } }
     }
     events = offered.map { walked[$0] }
     for place in graphs.indices {

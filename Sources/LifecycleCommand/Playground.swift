@@ -12,7 +12,6 @@ enum Playground {
     "versions of iOS to choose from; \(usual.map(String.init).joined(separator: ",")) unless said otherwise")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    guard arguments.rest.isEmpty else { throw UsageError("'playground' takes no operand, only options") }
     let list = try arguments.value(versions).map(Explain.versions(in:)) ?? usual
     guard !list.isEmpty else { throw UsageError("'\(versions.name)' takes versions of iOS: '12,13,26'") }
     let page = LifecycleAnswers.Playground(versions: list).page

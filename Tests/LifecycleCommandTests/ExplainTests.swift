@@ -68,7 +68,7 @@ extension CommandTests {
       #expect(page?.components(separatedBy: "{\"os\":26,").count == 3)
       for (words, message) in [
         (["--os", "21"], "takes versions of iOS, not '21'"), (["--os", ","], "takes versions of iOS: '12,13,26'"),
-        (["home"], "takes no operand"),
+        (["home"], "'home' is one word too many"),
       ] {
         let ending = try tool.perform(["playground"] + words)
         #expect(ending.status == 64 && ending.errors.contains(message), "\(words)")
