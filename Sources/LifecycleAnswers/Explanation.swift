@@ -139,7 +139,7 @@ package struct Explanation: Sendable {
   }
 
   /// The facets that are asked.
-  private static func facets(_ configuration: AppConfiguration, _ events: [Event], _ depth: Depth) -> Set<Facet> {
+  static func facets(_ configuration: AppConfiguration, _ events: [Event], _ depth: Depth) -> Set<Facet> {
     var facets = Set(events.map(\.facet)).union([.application])
     if configuration.scenes != .none { facets.insert(.scenes) }
     if configuration.scenes == .multiple { facets.insert(.severalScenes) }
@@ -159,92 +159,38 @@ package struct Explanation: Sendable {
     let facets = Self.facets(configuration, before + events, depth)
     var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
     defer { Groundwork.keep(oracle) }
-    var judge = ScenarioJudge(Checker(&oracle, configuration))
-    var trace = Trace()
-    trace.configuration = configuration
-    trace.observes = Set(Trace.Observable.allCases.filter { !$0.callbacks.intersection(facets.callbacks).isEmpty })
-    trace.observes?.subtract([.sceneMessages, .main])
-    trace.observes?.formUnion([.states, .end])
-    trace.unrecorded = trace.observes?.flatMap(\.kinds).callbacks.subtracting(facets.callbacks) ?? []
+    var life = LifeCourse(configuration, facets, &oracle)
+    var trace = life.emptyTrace
     var steps: [Step] = []
     var asked: [Event] = []
     var rest = before + events
     while !rest.isEmpty {
       let event = rest.removeFirst()
       let place = asked.count
-      let device = oracle.device(of: judge.checker.plan)
-      if !judge.checker.permits(Scenario.Step(event), &oracle) {
+      if !life.permits(event, &oracle) {
         // People leave out what is needed: who swipes an app away has opened the switcher.
-        let state = judge.checker.possible(oracle)[0]
+        let device = oracle.device(of: life.judge.checker.plan)
         let mayLeave = isFree || place > before.count
-        guard let needed = Self.needed(for: event, in: state, device, leaving: mayLeave), place >= before.count,
+        guard let needed = Self.needed(for: event, in: life.state(oracle), device, leaving: mayLeave),
+          place >= before.count,
           asked.last != needed
         else {
-          let obstacle = judge.checker.obstacle(to: event, oracle) ?? "the app is in another state"
-          throw Impossible(description: "'\(event.name)' cannot happen there: \(obstacle)")
+          throw Impossible(description: "'\(event.name)' cannot happen there: \(life.obstacle(to: event, oracle))")
         }
         rest = [needed, event] + rest
         continue
       }
       asked.append(event)
-      let step = Scenario.Step(event)
-      guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else {
-        throw Impossible(description: "'\(event.name)' cannot happen there")
-      }
-      let outcomes = device.outcomes(of: event, in: state).all
-      let ways = outcomes.map { judge.checker.legalStep(step, $0, oracle).parts }
-      guard let outcome = outcomes.first, let way = ways.first else {
-        throw Impossible(description: "'\(event.name)' cannot happen there")
-      }
-      // A launch may end before anybody could have said that there is a process.
-      let isOver = outcome.next.process == .notRunning
-      var ends = state.process != .notRunning && isOver
-      // A callback that one monitor leaves open another may tie to one that the way leaves out.
-      var performed = way
-      let variants = Self.variants(of: way)
       // Before the question nothing comes that need not.
-      let candidates = place < before.count ? [way.filter { !$0.isOptional }] + variants : variants
-      for (candidate, isEnded) in candidates.map({ ($0, ends) }) + (isOver ? candidates.map { ($0, true) } : []) {
-        var (trial, recorder) = (judge, CallbackRecorder(facets: facets))
-        recorder.beginStep(step)
-        for part in candidate { recorder.deliver(part.observation) }
-        if isEnded { recorder.processEnded() }
-        guard trial.judge(step, at: place, &recorder, &oracle) == nil else { continue }
-        (judge, performed, ends) = (trial, candidate, isEnded)
-        if let recorded = recorder.lastStep(version: configuration.version) { trace.steps.append(recorded) }
-        break
-      }
-      guard trace.steps.count == asked.count else {
-        throw Impossible(description: "no single answer is known for '\(event.name)' there")
-      }
-      guard place >= before.count else { continue }
-      let sent = ([performed] + ways.dropFirst()).map { way in
-        way.filter { $0.phase != .leave }.map { Sent($0, configuration.version) }
-      }
-      steps.append(
-        Step(
-          event: event.name, before: device.applicationState(in: state).name,
-          after: device.applicationState(in: outcome.next).name, sent: sent[0],
-          alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: ends))
+      let answer = try life.perform(event, at: place, sparingly: place < before.count, &oracle)
+      trace.steps.append(answer.recorded)
+      if place >= before.count { steps.append(answer.step) }
     }
     self.configuration = configuration
     self.before = before
     self.events = Array(asked.dropFirst(before.count))
     self.steps = steps
     self.trace = trace
-  }
-
-  /// A way, and the same without some of what may be left out.
-  private static func variants(of way: [LegalStep.Part]) -> [[LegalStep.Part]] {
-    let needed = way.filter { !$0.isOptional }
-    if needed.count == way.count { return [way] }
-    func group(_ callback: Callback) -> CallbackSet {
-      CallbackSet([callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 })
-    }
-    let groups = way.filter(\.isOptional).map { group($0.callback) }
-    let without = groups.map { group in way.filter { !($0.isOptional && group.contains($0.callback)) } }
-    let alone = groups.map { group in way.filter { !$0.isOptional || group.contains($0.callback) } }
-    return [way] + without + [needed] + alone
   }
 
   /// The event that makes another one possible; nil where one does not do.
@@ -349,22 +295,5 @@ package struct Explanation: Sendable {
         .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
         .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .applicationWillTerminate,
       ]
-  }
-}
-
-extension LegalStep.Part {
-  fileprivate var observation: ObservedCallback {
-    (phase == .call ? ObservedCallback(callback, state: state) : ObservedCallback(callback, phase)).of(scene)
-  }
-}
-
-extension Explanation.Sent {
-  fileprivate init(_ part: LegalStep.Part, _ version: Int) {
-    name = part.callback.shortName(version: version)
-    callback = part.callback.objectiveCName(version: version)
-    scene = part.scene?.name
-    rules = part.rules.map(\.text)
-    isOptional = part.isOptional
-    reads = part.state?.name
   }
 }

@@ -145,7 +145,7 @@ package struct Question: Sendable {
       return found.count < most
     }
     if !found.isEmpty { return found }
-    // What may come any number of times has no place of its own.
+    // A callback that may come any number of times has no place of its own.
     forEachScenario(Self.depth(for: [callback])) { events, explanation in
       guard let step = explanation.steps.last, !explanation.trace.unrecorded.contains(callback),
         explanation.rule(against: callback, at: explanation.steps.count - 1) == nil
@@ -286,7 +286,7 @@ extension Question {
 
 extension AppConfiguration {
   /// The same app on another version, launched as is usual there if it is so here, and without scenes where there are none.
-  fileprivate func launchedAsUsual(on version: Int) -> AppConfiguration {
+  func launchedAsUsual(on version: Int) -> AppConfiguration {
     var other = self
     let isUsual = isLaunchedAsUsual
     other.version = version

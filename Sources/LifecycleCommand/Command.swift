@@ -88,6 +88,13 @@ struct Command: Sendable {
       name: "diagram", operands: "states|launch|FILE", summary: "draw the states, the launch, or a trace or scenario",
       options: [Draw.app, Draw.format, Draw.output], run: Draw.run(_:in:)),
     Command(
+      name: "playground", summary: "write a page on which events are pressed, and their callbacks shown",
+      details: """
+        The page is one file that loads nothing. 'lifecycle-conformance playground --output playground.html' writes it \
+        for five versions of iOS, and '--os 17,18' for others.
+        """,
+      options: [Playground.output, Playground.versions], run: Playground.run(_:in:)),
+    Command(
       name: "rules", operands: "[ID|WORD]",
       summary: "list the rules, or those with a callback or a word, or show one with what it rests on",
       options: [Rules.markdown, Rules.json], run: Rules.run(_:in:)),

@@ -150,7 +150,7 @@ enum Explain {
     return other
   }
 
-  private static func versions(in list: String) throws -> [Int] {
+  static func versions(in list: String) throws -> [Int] {
     try list.split(separator: ",").map { part in
       let text = part.trimmingCharacters(in: .whitespaces)
       guard let version = Int(text), AppConfiguration.absence(ofVersion: version) == nil else {

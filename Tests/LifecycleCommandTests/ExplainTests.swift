@@ -58,5 +58,21 @@ extension CommandTests {
       #expect(try tool.perform("rules", "memory warnings").output.contains("\nMW-01  MUST"))
       #expect(try tool.perform("rules", "xyzzy").status == 64)
     }
+
+    @Test("the playground is written to the file that is named, for the versions that are named")
+    func playground() throws {
+      let kept = try tool.perform("playground", "--os", "26,26", "--output", "./page.html")
+      #expect(kept.status == 0 && kept.errors == "" && kept.output == "")
+      let page = try tool.contents(of: ".")["page.html"].map { String(decoding: $0, as: UTF8.self) }
+      #expect(try tool.perform("playground", "--os", "26").output == page)
+      #expect(page?.components(separatedBy: "{\"os\":26,").count == 3)
+      for (words, message) in [
+        (["--os", "21"], "takes versions of iOS, not '21'"), (["--os", ","], "takes versions of iOS: '12,13,26'"),
+        (["home"], "'home' is one word too many"),
+      ] {
+        let ending = try tool.perform(["playground"] + words)
+        #expect(ending.status == 64 && ending.errors.contains(message), "\(words)")
+      }
+    }
   }
 }

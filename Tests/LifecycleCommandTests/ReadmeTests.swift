@@ -42,8 +42,8 @@ extension CommandTests {
       let commands = try Self.commands()
       #expect(
         Set(commands.map { $0.first ?? "" }) == [
-          "", "--help", "check", "corpus", "diagram", "explain", "explore", "faults", "init", "judge", "replay",
-          "rules", "serve",
+          "", "--help", "check", "corpus", "diagram", "explain", "explore", "faults", "init", "judge",
+          "playground", "replay", "rules", "serve",
         ])
       try FileManager.default.copyItem(
         at: Repository.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))

@@ -1,0 +1,278 @@
+import LifecycleConformance
+import LifecycleDevice
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// Every answer to every sequence of some events, as tables of small numbers: the data of a page on which a person sends events
+/// to an app.
+///
+/// It holds what `Explanation` answers. No answer is written here by hand.
+package struct Playground: Sendable {
+  /// A callback as it is shown.
+  struct Part: Hashable, Sendable {
+    /// The one that receives it, from left to right: the delegate of the application, that of the scene, an observer.
+    enum Lane: Int, Hashable, Sendable { case delegate, scene, notification }
+
+    let name: Int
+    let lane: Lane
+    let isOptional: Bool
+    /// The state that is read inside, as an index into all of them.
+    let reads: Int?
+    let rules: [Int]
+  }
+
+  /// The callbacks that an event sends, as indices into `ways`.
+  struct Answer: Hashable, Sendable {
+    let way: Int
+    let alternatives: [Int]
+    let endsProcess: Bool
+    /// The lines of a trace below the event, as indices into `lines`.
+    let lines: [Int]
+  }
+
+  /// The state of the app and of the device in words.
+  struct Situation: Hashable, Sendable {
+    let state: Int
+    let circumstances: [Int]
+  }
+
+  enum Move: Hashable, Sendable {
+    /// The event cannot happen, for a reason in `obstacles`.
+    case impossible(Int)
+    case leads(answer: Int, next: Int)
+  }
+
+  /// One version and one kind of app. Its first state is that of an app that is not running.
+  struct Graph: Sendable {
+    let configuration: AppConfiguration
+    /// The header of a trace.
+    let header: [String]
+    /// For each state what is shown of it, as an index into `situations`.
+    var shown: [Int] = []
+    /// For each state the result of each of the events.
+    var moves: [[Move]] = []
+    /// For each state the interruptions that are shown, and then everything else that differs: the order of the states.
+    var keys: [UInt64] = []
+  }
+
+  /// The events that can happen to one of the apps at some time.
+  package private(set) var events: [Event] = []
+  private(set) var graphs: [Graph] = []
+  private(set) var names = Table<String>()
+  private(set) var rules = Table<RuleID>()
+  private(set) var parts = Table<Part>()
+  private(set) var ways = Table<[Int]>()
+  private(set) var lines = Table<String>()
+  private(set) var answers = Table<Answer>()
+  private(set) var words = Table<String>()
+  private(set) var situations = Table<Situation>()
+  private(set) var obstacles = Table<String>()
+
+  /// The events that are walked: those of iOS, without those of several scenes and those whose callbacks are not shown.
+  static let walked = EventSet.iOS.subtracting(.textEditing).subtracting(.severalScenes).subtracting([
+    .showAnotherView, .returnToRootView,
+  ])
+
+  /// The apps: on each version one without scenes and, where there are scenes, one with a single scene.
+  ///
+  /// The system wakes them for a region, also after the user removed the app in the switcher, and for fetches and pushes.
+  static func configurations(_ versions: [Int]) -> [AppConfiguration] {
+    Table(versions).elements.flatMap { version in
+      AppConfiguration.Scenes.allCases.filter { scenes in
+        scenes == .none || scenes == .single && version >= AppConfiguration.firstVersionWithScenes
+      }.map { scenes in
+        var configuration = AppConfiguration().launchedAsUsual(on: version)
+        configuration.backgroundModes = .regionMonitoring.union(.fetch).union(.remoteNotification)
+        configuration.scenes = scenes
+        return configuration
+      }
+    }
+  }
+
+  /// Walks through all states of the apps on some versions of iOS.
+  ///
+  /// - Complexity: O(states × events).
+  package init(versions: [Int]) {
+    let walked = Self.walked.events
+    for configuration in Self.configurations(versions) {
+      var graph = walk(configuration, walked)
+      graph.arrange(graph.keys.indices.sorted { graph.keys[$0] < graph.keys[$1] })
+      graphs.append(graph)
+    }
+    let offered = walked.indices.filter { place in
+      graphs.flatMap(\.moves).contains { if case .leads = $0[place] { true } else { false } }
+    }
+    events = offered.map { walked[$0] }
+    for place in graphs.indices {
+      graphs[place].moves = graphs[place].moves.map { moves in offered.map { moves[$0] } }
+      graphs[place].mergeStates()
+    }
+  }
+
+  /// The graph of one app, breadth-first.
+  private mutating func walk(_ configuration: AppConfiguration, _ events: [Event]) -> Graph {
+    let facets = Explanation.facets(configuration, events, .usual)
+    var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
+    defer { Groundwork.keep(oracle) }
+    let start = LifeCourse(configuration, facets, &oracle)
+    let header = start.emptyTrace.notation.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("events:") }
+    var graph = Graph(configuration: configuration, header: header)
+    var courses = [start]
+    var places = [start.judge: 0]
+    var next = 0
+    while next < courses.count {
+      let course = courses[next]
+      next += 1
+      let state = course.state(oracle)
+      graph.shown.append(place(of: state, on: oracle.device(of: course.judge.checker.plan)))
+      graph.keys.append(
+        UInt64(state.overlays) << 48 | UInt64(state.bits) << 32 | UInt64(course.judge.checker.screen.bits))
+      let moves = events.map { event -> Move in
+        guard course.permits(event, &oracle) else {
+          return .impossible(obstacles.place(of: course.obstacle(to: event, oracle)))
+        }
+        var reached = course
+        guard let answer = try? reached.perform(event, at: 0, &oracle) else {
+          return .impossible(obstacles.place(of: "the sources give no single answer"))
+        }
+        let known = places[reached.judge]
+        if known == nil {
+          places[reached.judge] = courses.count
+          courses.append(reached)
+        }
+        return .leads(answer: place(of: answer, configuration.version), next: known ?? courses.count - 1)
+      }
+      graph.moves.append(moves)
+    }
+    return graph
+  }
+
+  private mutating func place(of state: DeviceState, on device: LifecycleDevice) -> Int {
+    var circumstances: [String] = []
+    if state.isLocked { circumstances.append("device locked") }
+    if state.switcherIsOpen { circumstances.append("app switcher open") }
+    circumstances += Interruption.allCases.filter(state.shows).map { "\($0.name) shown" }
+    return situations.place(
+      of: Situation(
+        state: Self.index(of: device.applicationState(in: state)),
+        circumstances: circumstances.map { words.place(of: $0) }))
+  }
+
+  private static func index(of state: ApplicationState) -> Int { ApplicationState.allCases.firstIndex(of: state) ?? 0 }
+
+  private mutating func place(of answer: LifeCourse.Answer, _ version: Int) -> Int {
+    let way = place(of: answer.step.sent)
+    return answers.place(
+      of: Answer(
+        way: way, alternatives: answer.step.alternatives.map { place(of: $0) }, endsProcess: answer.step.endsProcess,
+        lines: answer.recorded.notation.map { lines.place(of: $0) }))
+  }
+
+  private mutating func place(of sent: [Explanation.Sent]) -> Int {
+    ways.place(
+      of: sent.map { sent in
+        let lane: Part.Lane =
+          sent.name.hasSuffix("Notification")
+          ? .notification : ["scene", "windowScene"].contains(where: sent.name.hasPrefix) ? .scene : .delegate
+        let part = Part(
+          name: names.place(of: sent.name), lane: lane, isOptional: sent.isOptional,
+          reads: sent.reads.flatMap { reads in ApplicationState.allCases.firstIndex { $0.name == reads } },
+          rules: sent.rules.compactMap { RuleID($0) }.map { rules.place(of: $0) })
+        return parts.place(of: part)
+      })
+  }
+}
+
+extension Playground {
+  /// Values in the order in which they were first met, each once.
+  struct Table<Element: Hashable & Sendable>: Sendable {
+    private(set) var elements: [Element] = []
+    private var places: [Element: Int] = [:]
+
+    init(_ elements: [Element] = []) { for element in elements { _ = place(of: element) } }
+
+    mutating func place(of element: Element) -> Int {
+      if let place = places[element] { return place }
+      places[element] = elements.count
+      elements.append(element)
+      return elements.count - 1
+    }
+  }
+}
+
+extension Playground.Graph {
+  /// Merges the states from which everything that is shown later is the same, by refining a partition.
+  mutating func mergeStates() {
+    /// The class of a state, and for each event the result: less than 0 if it cannot happen.
+    struct Key: Hashable {
+      let place: Int
+      let moves: [Int]
+    }
+    var classes = shown
+    var count = Set(classes).count
+    while true {
+      var table = Playground.Table<Key>()
+      classes = moves.indices.map { state in
+        let results = moves[state].flatMap { move in
+          switch move {
+          case .impossible(let obstacle): [-1 - obstacle]
+          case .leads(let answer, let next): [answer, classes[next]]
+          }
+        }
+        return table.place(of: Key(place: classes[state], moves: results))
+      }
+      if table.elements.count == count { break }
+      count = table.elements.count
+    }
+    arrange((0..<count).compactMap { classes.firstIndex(of: $0) }, classes: classes)
+  }
+
+  /// Puts some of the states in an order.
+  ///
+  /// - Parameter classes: For each state the place of the one that is kept for it; nil where all are kept.
+  mutating func arrange(_ kept: [Int], classes: [Int]? = nil) {
+    var places = classes ?? moves.indices.map { _ in 0 }
+    if classes == nil { for (place, state) in kept.enumerated() { places[state] = place } }
+    moves = kept.map { state in
+      moves[state].map { move in
+        switch move {
+        case .impossible: move
+        case .leads(let answer, let next): Playground.Move.leads(answer: answer, next: places[next])
+        }
+      }
+    }
+    shown = kept.map { shown[$0] }
+    keys = kept.map { keys[$0] }
+  }
+
+  /// The number of states with the same interruptions; that of all states where it is not the same for all.
+  var blockSize: Int {
+    let sizes = Set(Dictionary(grouping: keys) { $0 >> 48 }.values.map(\.count))
+    return sizes.count == 1 ? sizes.first ?? keys.count : keys.count
+  }
+
+  /// The moves, event by event and block by block, as columns, which repeat themselves.
+  ///
+  /// - Parameters:
+  ///   - columns: A number for each state of a block: below 0 for an obstacle, otherwise the next state, counted from the
+  ///     beginning of a block, times `answers`, plus the answer.
+  ///   - answers: The number of answers.
+  /// - Returns: For each event and block, one after the other, the column and the block.
+  func cells(_ columns: inout Playground.Table<[Int]>, answers: Int) -> [Int] {
+    let size = blockSize
+    return (moves.first ?? []).indices.flatMap { event in
+      stride(from: 0, to: moves.count, by: size).flatMap { start -> [Int] in
+        let block = moves[start..<start + size].map { $0[event] }
+        let reached = block.compactMap { if case .leads(_, let next) = $0 { next / size } else { nil } }.min() ?? 0
+        let column = block.map { move in
+          switch move {
+          case .impossible(let obstacle): -1 - obstacle
+          case .leads(let answer, let next): (next - reached * size) * answers + answer
+          }
+        }
+        return [columns.place(of: column), reached]
+      }
+    }
+  }
+}

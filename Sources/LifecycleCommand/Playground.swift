@@ -1,0 +1,27 @@
+import Foundation
+import LifecycleAnswers
+import LifecycleConformance
+
+/// The command that writes the page on which a person sends events to an app.
+enum Playground {
+  static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
+  /// The versions where none are named: around those that changed most, and the newest.
+  private static let usual = [6, 12, 13, 26, 27]
+  static let versions = Option(
+    "--os", "LIST", .text,
+    "versions of iOS to choose from; \(usual.map(String.init).joined(separator: ",")) unless said otherwise")
+
+  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    let list = try arguments.value(versions).map(Explain.versions(in:)) ?? usual
+    guard !list.isEmpty else { throw UsageError("'\(versions.name)' takes versions of iOS: '12,13,26'") }
+    let page = LifecycleAnswers.Playground(versions: list).page
+    guard let path = arguments.value(output) else {
+      try terminal.show(page, terminator: "")
+      return .conforms
+    }
+    try Terminal.uninterrupted {
+      try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(page.utf8)) }
+    }
+    return .conforms
+  }
+}
