@@ -122,7 +122,9 @@ package struct EventWords: Sendable {
     Row("type", "type a letter", "letter", "key", means: .typeLetter),
     Row("delete", "backspace", "delete key", means: .pressDelete),
     Row("return key", "done key", means: .pressReturn),
-    Row("push view controller", "present a view controller", "show another screen", means: .showAnotherView),
+    Row(
+      "push view controller", "present a view controller", "show another screen", "another view", "cover the root view",
+      means: .showAnotherView),
     Row("pop view controller", "dismiss the view controller", "go back", means: .returnToRootView),
   ]
 
@@ -204,6 +206,17 @@ package struct EventWords: Sendable {
     return nil
   }
 
+  /// The state of the app that a phrase tells, where it tells nothing else: "the app is in front".
+  package static func state(told phrase: some StringProtocol) -> ApplicationState? {
+    let words = phrase.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let verb = words.firstIndex(where: { ["is", "was"].contains($0) }),
+      words[..<verb].allSatisfy({ ["the", "an", "my", "app", "application", "it"].contains($0) })
+    else { return nil }
+    let told = words[(verb + 1)...].drop { ["in", "the", "now", "already", "still"].contains($0) }.joined(
+      separator: " ")
+    return states.first { names, _ in names.contains { told == $0 || told.hasPrefix("\($0) and ") } }?.1
+  }
+
   private static let states: [([String], ApplicationState)] = [
     (["suspended"], .suspended), (["inactive"], .inactive), (["active", "foreground", "front"], .active),
     (["background", "backgrounded"], .background), (["not running", "terminated", "killed"], .notRunning),
@@ -232,7 +245,9 @@ package struct EventWords: Sendable {
       "of", "on", "by", "via", "with", "when", "then", "while", "and", "in", "into", "press", "presses", "pressed",
       "pressing", "get", "gets", "getting", "for", "arrive", "arrives", "arrived", "happens", "comes",
     ]
-    let words = phrase.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+    // Another app is not this one.
+    let told = phrase.lowercased().replacing("another app", with: "otherapp").replacing("other app", with: "otherapp")
+    let words = told.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
     return Set(words.filter { !silent.contains($0) }.map(stem))
   }
 

@@ -64,13 +64,17 @@ enum Explain {
           : Question.description(of: differences, between: versions, in: layout) + (rules.isEmpty ? "" : "\n\(rules)"))
       return .conforms
     }
-    let meanings = try events(in: arguments.rest)
+    // "the app is in front, lock": a state is no event.
+    let first = arguments.rest.joined(separator: " ").split(separator: ",").first ?? ""
+    let told = EventWords.state(told: first)
+    let words = arguments.rest.joined(separator: " ").split(separator: ",").dropFirst().joined(separator: ",")
+    let meanings = try events(in: told == nil ? arguments.rest : [words])
     let events = meanings.map(\.event)
     configuration = Self.waking(configuration, for: events)
     configuration = withScenes(
       configuration, arguments, several: events.contains { $0.facet == .severalScenes },
       for: events.contains { $0.facet == .scenes })
-    let implied = state ?? meanings.first?.start
+    let implied = state ?? told ?? meanings.first?.start
     let asked = Question(configuration, start: implied)
     do {
       if let list = arguments.value(compare) {
@@ -177,7 +181,13 @@ enum Explain {
     }
     let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
     if each.count == words.count, !each.isEmpty, (try? meaning(of: phrases[0])) == nil { return each }
-    return try phrases.map { try meaning(of: $0) }
+    return try phrases.flatMap { phrase in
+      // "open the switcher and swipe the app away" is two events.
+      let parts = phrase.replacing(" then ", with: " and ").components(separatedBy: " and ")
+      if case .one(let meaning) = EventWords.read(phrase) { return [meaning] }
+      if parts.count > 1, let meanings = try? parts.map(meaning(of:)) { return meanings }
+      return [try meaning(of: phrase)]
+    }
   }
 
   private static func meaning(of phrase: String) throws -> EventWords.Meaning {
