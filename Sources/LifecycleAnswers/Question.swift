@@ -71,7 +71,7 @@ package struct Question: Sendable {
       return Self.sent(callback, found) != nil
     }
     for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended]
-    where start == nil && comes(in: configuration, from: state) {
+    where state != start && comes(in: configuration, from: state) {
       return "it comes where the app is \(state.name) before"
     }
     if configuration.scenes != .none {

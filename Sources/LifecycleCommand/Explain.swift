@@ -64,7 +64,7 @@ enum Explain {
           : Question.description(of: differences, between: versions, in: layout) + (rules.isEmpty ? "" : "\n\(rules)"))
       return .conforms
     }
-    // "the app is in front, lock": a state is no event.
+    // The first of "the app is in front, lock" is a state.
     let first = arguments.rest.joined(separator: " ").split(separator: ",").first ?? ""
     let told = EventWords.state(told: first)
     let words = arguments.rest.joined(separator: " ").split(separator: ",").dropFirst().joined(separator: ",")

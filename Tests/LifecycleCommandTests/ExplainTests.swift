@@ -13,7 +13,7 @@ extension CommandTests {
       let path = "Sources/LifecycleConformance/LifecycleConformance.docc/Questions.md"
       let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
       let blocks = text.components(separatedBy: "```\n$ lifecycle-conformance ").dropFirst()
-      #expect(blocks.count >= 12)
+      #expect(blocks.count >= 20)
       for block in blocks {
         let lines = (block.components(separatedBy: "```")[0]).split(separator: "\n").map(String.init)
         let ending = try await tool.shell("\"$0\" \(lines[0])")
