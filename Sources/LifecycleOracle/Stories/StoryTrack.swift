@@ -148,8 +148,16 @@ extension StoryInference {
   }
 
   /// A shortest sequence of steps to a place of the device from the beginning, where no app runs.
+  ///
+  /// - Complexity: Most lives begin where nothing is to be done; otherwise the states of the device are walked, those that few
+  ///   steps lead to first.
   package func way(to place: StoryPlace) -> [Scenario.Step] {
-    DeviceGraph(configuration, events: EventSet(events), usingReplies: false).path(to: place.state) ?? []
+    if place.state == .initial { return [] }
+    for depth in [2, 4, .max] {
+      let graph = DeviceGraph(configuration, events: EventSet(events), usingReplies: false, depth: depth)
+      if let steps = graph.path(to: place.state) { return steps }
+    }
+    return []
   }
 
   func possibilities(of set: SetNumber) -> [Possibility] { sets[Int(set)] }
