@@ -29,7 +29,7 @@ struct ExplanationTests {
   )
   func agreesWithJudge() throws {
     var (steps, forbidden) = (0, 0)
-    for scenario in Self.questions(Tier.amount(quick: 12, thorough: 4_000)) {
+    for scenario in Self.questions(Tier.amount(quick: 12, thorough: 1_500, long: 20_000)) {
       let events = scenario.steps.map(\.event)
       guard var explanation = try? Explanation(events, after: [], in: scenario.configuration, .usual) else { continue }
       let violation = try TraceJudge().judge(explanation.trace).violation

@@ -16,7 +16,7 @@ struct PlaygroundTests {
     let playground = Self.playground
     var random = SplitMix64(seed: 7)
     var (steps, refusals) = (0, 0)
-    for number in 0..<Tier.amount(quick: 90, thorough: 4_000) {
+    for number in 0..<Tier.amount(quick: 90, thorough: 1_000, long: 4_000) {
       let graph = playground.graphs[number % playground.graphs.count]
       let length = 2 + number % 12
       var (state, events, shown, answers) = (0, [Event](), [Int](), [Playground.Answer]())

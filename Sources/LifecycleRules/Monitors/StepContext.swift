@@ -326,10 +326,11 @@ package struct StepVariant: Hashable, Sendable {
 
   package init(isRefused: Bool) { self.isRefused = isRefused }
 
-  /// The same of a step before which the device was in this state: an app that holds a task may take long.
+  /// The same of a step before which the device was in this state: an app that holds a task may take long, and so may one whose
+  /// launch was paused, which may have begun a task in it.
   package func inState(_ state: DeviceState) -> StepVariant {
     var variant = self
-    if entering == .over, state.holdsTask { variant.entering = .near }
+    if entering == .over, state.holdsTask || state.hasPausedLaunch { variant.entering = .near }
     return variant
   }
 

@@ -21,7 +21,7 @@ struct LogDialectTests {
   func legal(_ hand: LogScribe.Hand, _ form: LogScribe.Form) throws {
     var reference = Self.figures.performances()
     var read = 0
-    for number in 0..<Tier.amount(quick: 4, thorough: 80) {
+    for number in 0..<Tier.amount(quick: 4, thorough: 24, long: 80) {
       let (trace, _) = reference.trace(number * 151)
       var scribe = LogScribe(hand, form)
       let lines = scribe.lines(of: trace)
@@ -44,7 +44,7 @@ struct LogDialectTests {
     let faults: [Fault] = ["activates-twice", "leaves-without-resigning", "enters-foreground-twice"]
     for fault in faults {
       var performances = Self.figures.performances(of: fault)
-      for number in 0..<Tier.amount(quick: 30, thorough: 600) {
+      for number in 0..<Tier.amount(quick: 30, thorough: 200, long: 600) {
         let (trace, isLegal) = performances.trace(number * 31)
         if isLegal { continue }
         var names = LogScribe(.bareNames, .nsLog)

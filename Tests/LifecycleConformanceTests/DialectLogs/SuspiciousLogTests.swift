@@ -98,7 +98,7 @@ struct DamagedLogTests {
         #"{"message": "Scene Activated", "pid": 12}"#, "AppLifecycleState.", "(_:", "=", "\u{1B}[32m", "[", "{\"", "é",
         "📱",
       ]
-    for _ in 0..<Tier.amount(quick: 40, thorough: 1_500) {
+    for _ in 0..<Tier.amount(quick: 40, thorough: 500, long: 1_500) {
       var bytes: [UInt8] = []
       for _ in 0..<random.below(30) {
         bytes += Array(words[random.below(words.count)].utf8)
