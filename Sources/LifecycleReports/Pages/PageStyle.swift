@@ -106,6 +106,7 @@ enum PageStyle {
     header,main,footer{padding-left:.75rem;padding-right:.75rem}
     h1{font-size:1.4rem}
     th,td{padding:.4rem .35rem}
+    .heat td{white-space:normal;overflow-wrap:anywhere;padding:.1rem .05rem}
     .rules li{grid-template:"outcome times""rule rule"/1fr auto}
     article{padding:.25rem .75rem .75rem}
     dl{gap:.25rem .75rem}
