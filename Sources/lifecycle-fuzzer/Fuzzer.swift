@@ -10,7 +10,7 @@ import LifecycleFuzzing
     let isSticky = environment["LIFECYCLE_STICKY"].map { !$0.isEmpty && $0 != "0" } ?? false
     do {
       let faults = try FaultSet(names: environment["LIFECYCLE_FAULT"] ?? "")
-      return FuzzTarget(options: ConformanceOptions(strict: faults.isAgainstAdvice)) {
+      return FuzzTarget(capabilities: .all, options: ConformanceOptions(strict: faults.isAgainstAdvice)) {
         ReferenceLifecycle(configuration: $0, faults: faults, isSticky: isSticky)
       }
     } catch {
