@@ -172,14 +172,12 @@ package struct EventWords: Sendable {
     let text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
     let words = telling(text)
-    if let (rest, state) = state(at: text), entries.allSatisfy({ $0.words != words }),
-      case .one(let meaning) = read(rest)
-    {
-      return .one(Meaning(event: meaning.event, start: state))
-    }
     if words.isEmpty { return .unknown([]) }
     if let entry = entries.first(where: { $0.words == words }) { return entry.reading }
-    let within = entries.filter { !$0.words.isEmpty && $0.words.isSubset(of: words) }
+    if let (rest, state) = state(at: text), case .one(let meaning) = read(rest) {
+      return .one(Meaning(event: meaning.event, start: state))
+    }
+    let within = entries.filter { $0.words.isSubset(of: words) }
     let most = within.map(\.words.count).max() ?? 0
     let beyond = entries.filter { words.isSubset(of: $0.words) }
     for candidates in [within.filter { $0.words.count == most }, beyond] where !candidates.isEmpty {

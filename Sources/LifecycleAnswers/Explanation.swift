@@ -102,7 +102,7 @@ package struct Explanation: Sendable {
         if events.count > 1,
           (try? Self(first, after: Self.events(to: start, for: first[0]), in: configuration, depth)) != nil
         {
-          throw reason ?? error
+          break
         }
       }
     }

@@ -131,29 +131,34 @@ package struct Question: Sendable {
   ///
   /// - Complexity: Visits every state that the device reaches by at most four events.
   package func occasions(of callback: Callback, most: Int = 10) -> [Occasion] {
+    let placed = occasions(of: callback, most) { explanation in
+      Self.sent(callback, explanation).map { ($0.rules, $0.isOptional) }
+    }
+    if !placed.isEmpty { return placed }
+    // A callback that may come any number of times has no place of its own.
+    return occasions(of: callback, most) { explanation in
+      let mayCome =
+        !explanation.trace.unrecorded.contains(callback)
+        && explanation.rule(against: callback, at: explanation.steps.count - 1) == nil
+      return mayCome ? ([], true) : nil
+    }
+  }
+
+  /// - Parameter comes: The rules by which the callback comes at the last event, and whether it may be left out; nil where it
+  ///   does not come.
+  private func occasions(
+    of callback: Callback, _ most: Int, comes: (Explanation) -> (rules: [String], isOptional: Bool)?
+  ) -> [Occasion] {
     var found: [Occasion] = []
     forEachScenario(Self.depth(for: [callback])) { events, explanation in
-      guard found.count < most, let step = explanation.steps.last, let sent = Self.sent(callback, explanation) else {
+      guard found.count < most, let step = explanation.steps.last, let (rules, isOptional) = comes(explanation) else {
         return found.count < most
       }
       if !found.contains(where: { $0.event == step.event && $0.state == step.before }) {
         found.append(
           Occasion(
-            before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: sent.rules,
-            isOptional: sent.isOptional))
-      }
-      return found.count < most
-    }
-    if !found.isEmpty { return found }
-    // A callback that may come any number of times has no place of its own.
-    forEachScenario(Self.depth(for: [callback])) { events, explanation in
-      guard let step = explanation.steps.last, !explanation.trace.unrecorded.contains(callback),
-        explanation.rule(against: callback, at: explanation.steps.count - 1) == nil
-      else { return found.count < most }
-      if !found.contains(where: { $0.event == step.event && $0.state == step.before }) {
-        found.append(
-          Occasion(
-            before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: [], isOptional: true))
+            before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
+            isOptional: isOptional))
       }
       return found.count < most
     }

@@ -28,13 +28,7 @@ enum Draw {
       }
       text = drawn(try trace(at: subject), as: format)
     }
-    guard let path = arguments.value(output) else {
-      try terminal.show(text, terminator: "")
-      return .conforms
-    }
-    try Terminal.uninterrupted {
-      try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(text.utf8)) }
-    }
+    try terminal.deliver(text, to: arguments.value(output))
     return .conforms
   }
 

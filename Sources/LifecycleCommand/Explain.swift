@@ -26,9 +26,7 @@ enum Explain {
     let layout = terminal.layout
     if let name = arguments.value(when) {
       let callback = try callback(named: name, configuration)
-      let question = Question(
-        withScenes(configuration, arguments, for: [.sceneMessage, .sceneNotification].contains(callback.kind)),
-        start: state)
+      let question = Question(withScenes(configuration, arguments, for: callback.isAboutScene), start: state)
       if question.configuration.scenes != .none, let message = Question.sceneMessages[callback] {
         throw UsageError(
           "an app with scenes is not sent \(title(callback, configuration)) (SC-01): ask for \(title(message, configuration))"
@@ -48,8 +46,8 @@ enum Explain {
         throw UsageError("both names mean \(title(callbacks[0], configuration)): name them in full")
       }
       let titles = callbacks.map { title($0, configuration) }
-      let isOfScene = callbacks.contains { [.sceneMessage, .sceneNotification].contains($0.kind) }
-      let question = Question(withScenes(configuration, arguments, for: isOfScene), start: state)
+      let isAboutScene = callbacks.contains(where: \.isAboutScene)
+      let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
       let order = question.order(of: callbacks[0], and: callbacks[1])
       try terminal.show(order.description(of: titles[0], and: titles[1], in: layout))
       return .conforms
@@ -65,10 +63,9 @@ enum Explain {
       return .conforms
     }
     // The first of "the app is in front, lock" is a state.
-    let first = arguments.rest.joined(separator: " ").split(separator: ",").first ?? ""
-    let told = EventWords.state(told: first)
-    let words = arguments.rest.joined(separator: " ").split(separator: ",").dropFirst().joined(separator: ",")
-    let meanings = try events(in: told == nil ? arguments.rest : [words])
+    let phrases = arguments.rest.joined(separator: " ").split(separator: ",")
+    let told = EventWords.state(told: phrases.first ?? "")
+    let meanings = try events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
     let events = meanings.map(\.event)
     configuration = Self.waking(configuration, for: events)
     configuration = withScenes(

@@ -1,4 +1,3 @@
-import Foundation
 import LifecycleAnswers
 import LifecycleConformance
 
@@ -15,13 +14,7 @@ enum Playground {
     let list = try arguments.value(versions).map(Explain.versions(in:)) ?? usual
     guard !list.isEmpty else { throw UsageError("'\(versions.name)' takes versions of iOS: '12,13,26'") }
     let page = LifecycleAnswers.Playground(versions: list).page
-    guard let path = arguments.value(output) else {
-      try terminal.show(page, terminator: "")
-      return .conforms
-    }
-    try Terminal.uninterrupted {
-      try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(page.utf8)) }
-    }
+    try terminal.deliver(page, to: arguments.value(output))
     return .conforms
   }
 }

@@ -90,6 +90,14 @@ package struct Terminal: Sendable {
     }
   }
 
+  /// Writes what a command made to a file, or to standard output where none is named.
+  func deliver(_ text: String, to path: String?) throws {
+    guard let path else { return try show(text, terminator: "") }
+    try Self.uninterrupted {
+      try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(text.utf8)) }
+    }
+  }
+
   /// Says why there is no verdict.
   func inconclusive(_ reason: String, _ paths: [String]) throws -> ExitCode {
     try show("INCONCLUSIVE: \(reason) \(paths.joined(separator: ", "))")

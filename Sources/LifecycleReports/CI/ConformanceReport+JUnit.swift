@@ -13,11 +13,12 @@ extension ConformanceReport {
   ///
   /// - Parameter replay: The command that shows a counterexample again.
   public func junit(replay: (Counterexample) -> String? = { _ in nil }) -> String {
+    let shared = causes.filter { $0.counterexamples.count > 1 }
     let suites =
       [JUnitSuite(name: "the run as a whole", cases: [adapterCase, verdictCase])]
       + Facet.allCases.map { facet in
         let rules = Rule.about(facet)
-        return JUnitSuite(name: facet.rawValue, cases: rules.map { testCase(for: $0, replay) })
+        return JUnitSuite(name: facet.rawValue, cases: rules.map { testCase(for: $0, shared, replay) })
       }
     let root = MarkupElement(
       "testsuites",
@@ -59,15 +60,16 @@ extension ConformanceReport {
     return found
   }
 
-  private func testCase(for id: RuleID, _ replay: (Counterexample) -> String?) -> JUnitCase {
+  /// - Parameter shared: The mistakes that break several rules.
+  private func testCase(
+    for id: RuleID, _ shared: [CauseGroup], _ replay: (Counterexample) -> String?
+  ) -> JUnitCase {
     let rule = id.rule
     var found = JUnitCase(name: rule.title)
     found.output = "\(id.text)  \(rule.level.words)  \(rule.statement)"
     let counterexample = counterexample(of: id)
     let shown = counterexample.map { $0.description(replay: replay($0)) } ?? ""
-    let mistake = causes.first { cause in
-      cause.counterexamples.count > 1 && cause.counterexamples.contains { $0.violation.rule == id }
-    }
+    let mistake = shared.first { $0.counterexamples.contains { $0.violation.rule == id } }
     let text = (mistake.map { "\($0.title)\n\n" } ?? "") + shown
     let known = knownDeviations.filter { $0.rule == id }
     let reason = known.map { $0.precision > 0 ? "\($0): \($0.reason)" : $0.reason }.joined(separator: "; ")
