@@ -48,7 +48,9 @@ let package = Package(
       dependencies: [
         "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
         "LifecycleFuzzing", "LifecycleOracle", "LifecycleFaults", "LifecycleAnswers",
-      ]),
+      ],
+      // A link to the recorder, which 'init' writes.
+      resources: [.embedInCode("Resources/LifecycleRecorder.txt")]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
     // It builds the tool when it is used. A dependency on the tool would build every module a second time in each build.
     .plugin(

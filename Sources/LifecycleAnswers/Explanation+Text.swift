@@ -45,7 +45,7 @@ extension Explanation {
       lines += "  may come besides, once or once more: \(step.besides.joined(separator: ", "))".wrapped(
         indent: 4, in: layout)
     }
-    let rules = Set(step.sent.flatMap(\.rules)).sorted()
+    let rules = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
     if !rules.isEmpty {
       lines.append("  by these rules:")
       lines += rules.compactMap { RuleID($0)?.rule }.flatMap {
@@ -63,7 +63,8 @@ extension Explanation {
     let scene = sent.scene.map { " of scene \($0)" } ?? ""
     let reads = sent.reads.map { ", reads \($0)" } ?? ""
     let may = sent.isOptional ? ", may be left out" : ""
-    return "    \(sent.name)\(scene)  [\(sent.rules.joined(separator: ", "))]\(reads)\(may)"
+    let budget = sent.seconds.map { ", has about \($0) seconds [\(sent.secondsRule ?? "")]" } ?? ""
+    return "    \(sent.name)\(scene)  [\(sent.rules.joined(separator: ", "))]\(reads)\(budget)\(may)"
   }
 
   /// The answer as data.

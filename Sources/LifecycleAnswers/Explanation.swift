@@ -23,6 +23,10 @@ package struct Explanation: Sendable {
     package let isOptional: Bool
     /// The state that `applicationState` reads inside; nil where no rule says it.
     package let reads: String?
+    /// About how many seconds the app may stay in it; nil where no rule says it.
+    package let seconds: Int?
+    /// The rule on what follows where the app stays longer.
+    package let secondsRule: String?
   }
 
   /// A callback that people expect at an event, and that is not allowed there.
@@ -58,7 +62,7 @@ package struct Explanation: Sendable {
   package let events: [Event]
   package internal(set) var steps: [Step]
   /// The answer as a trace, which the judge finds legal.
-  let trace: Trace
+  package let trace: Trace
 
   /// The reason why a sequence of events cannot happen.
   package struct Impossible: Error, CustomStringConvertible {

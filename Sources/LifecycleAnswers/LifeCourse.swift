@@ -120,5 +120,10 @@ extension Explanation.Sent {
     rules = part.rules.map(\.text)
     isOptional = part.isOptional
     reads = part.state?.name
+    let budget = Self.budgets[part.callback].flatMap { $0.rule.scope.systems.contains(version) ? $0 : nil }
+    (seconds, secondsRule) = (budget.map { _ in Replies.seconds }, budget?.text)
   }
+
+  /// The callbacks in which an app may not stay for long, each with the rule on one that does.
+  private static let budgets: [Callback: RuleID] = [.applicationDidEnterBackground: .tb02, .applicationWillTerminate: .tb04]
 }

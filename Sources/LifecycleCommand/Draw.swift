@@ -21,19 +21,15 @@ enum Draw {
     case "states":
       let diagram = app.map { StateDiagram($0) } ?? StateDiagram()
       text = format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
-    case "launch": text = drawn(SequenceDiagram.launch(app ?? AppConfiguration()), as: format)
+    case "launch": text = SequenceDiagram.launch(app ?? AppConfiguration()).text(in: format)
     default:
       if app != nil {
         throw UsageError("'\(Self.app.name)' goes with 'states' and 'launch': a trace says itself of what app it is")
       }
-      text = drawn(try trace(at: subject), as: format)
+      text = try trace(at: subject).text(in: format)
     }
     try terminal.deliver(text, to: arguments.value(output))
     return .conforms
-  }
-
-  private static func drawn(_ diagram: SequenceDiagram, as format: String) -> String {
-    format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
   }
 
   /// A trace, with what is wrong with it.
@@ -57,4 +53,9 @@ enum Draw {
       throw file.located(error)
     }
   }
+}
+
+extension SequenceDiagram {
+  /// The diagram in a format that `Draw.format` has.
+  func text(in format: String) -> String { format == "svg" ? svg(in: .file) : mermaid() }
 }

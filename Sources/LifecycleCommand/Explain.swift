@@ -17,13 +17,18 @@ enum Explain {
   static let all = Option("--all", "show the steps of a launch, views and text fields as well")
   static let json = Option("--json", "print the answer as data for other programs")
 
-  static let options = [whyNot, when, between, compare, system, scenes, app, start, all, json]
+  static let diagram = Option("--diagram", oneOf: ["svg", "mermaid"], "draw what the events send")
+
+  static let options = [whyNot, when, between, compare, system, scenes, app, start, all, json, diagram]
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     var configuration = try configuration(in: arguments)
     let state = try arguments.value(start).map(Judge.state(named:))
     let question = Question(configuration, start: state)
     let layout = terminal.layout
+    if arguments.value(diagram) != nil, let other = [whyNot, when, between, compare, json].first(where: { arguments.has($0) || arguments.value($0) != nil }) {
+      throw UsageError("'\(diagram.name)' draws what events send; it does not go with '\(other.name)'")
+    }
     if let name = arguments.value(when) {
       let callback = try callback(named: name, configuration)
       let question = Question(withScenes(configuration, arguments, for: callback.isAboutScene), start: state)
@@ -88,7 +93,11 @@ enum Explain {
       } else {
         let explanation = try Explanation(
           events, in: configuration, start: implied, depth: arguments.has(all) ? .everything : .usual)
-        try terminal.show(arguments.has(json) ? try data(explanation.record) : explanation.description(in: layout))
+        if let format = arguments.value(diagram) {
+          try terminal.show(SequenceDiagram(explanation.trace, violation: nil).text(in: format))
+        } else {
+          try terminal.show(arguments.has(json) ? try data(explanation.record) : explanation.description(in: layout))
+        }
       }
     } catch let error as Explanation.Impossible {
       throw UsageError("\(error)")

@@ -25,8 +25,17 @@ enum Initialize {
       let isWritten = try OutputError.around { try write(file, below: URL(fileURLWithPath: folder)) }
       try terminal.show(isWritten ? "written   \(file.path)" : "left      \(file.path): it is there already")
     }
+    guard let command = starter.command else {
+      try terminal.show(
+        """
+        in the app, for as long as it records: let recorder = try LifecycleRecorder(writingTo: file)
+        in each method of its delegates: recorder.note()
+        then, with the file that it wrote: \(terminal.program) judge life.log
+        """)
+      return .conforms
+    }
     let place = folder == "." ? "" : "cd \(folder.shellQuoted) && "
-    try terminal.show("to run the test, with the suite at \(package): \(place)\(starter.command)")
+    try terminal.show("to run the test, with the suite at \(package): \(place)\(command)")
     if let (program, file) = starter.adapter {
       let path = folder == "." ? file : "\(folder)/\(file)".shellQuoted
       try terminal.show("to judge it at once: \(terminal.program) check -- \(program) \(path)")

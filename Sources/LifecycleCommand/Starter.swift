@@ -15,15 +15,23 @@ struct Starter: Sendable {
   let name: String
   /// The kind of project that it starts, in a few words.
   let summary: String
-  /// How its test is run.
-  let command: String
+  /// How its test is run; nil where it is no project of its own.
+  let command: String?
   /// The program and the file of its adapter, which a command that is built already judges; nil where the adapter is built with
   /// the suite.
   var adapter: (program: String, file: String)?
   /// Its files, given the path of this package from the folder.
   let files: @Sendable (_ package: String) -> [File]
 
-  static let all = [swift, swiftApplication, xctest, python, node]
+  static let all = [swift, swiftApplication, xctest, python, node, recorder]
+
+  /// The recorder alone, for an app that takes no package.
+  static let recorder = Starter(
+    name: "recorder", summary: "a file for an app, which writes its life cycle for 'judge' to read",
+    command: nil
+  ) { _ in
+    [File("LifecycleRecorder.swift", String(decoding: PackageResources.LifecycleRecorder_txt, as: UTF8.self))]
+  }
 
   /// Returns the workflow that runs the tests on GitHub.
   ///

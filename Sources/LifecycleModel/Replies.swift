@@ -80,6 +80,9 @@ public struct Replies: Hashable, Sendable {
     case over
   }
 
+  /// About how many seconds an app has in a method that is timed.
+  package static let seconds = 5
+
   /// The methods that have about five seconds.
   public static let timedCallbacks = Callback.allCases.filter { timeShift($0) != nil }
 

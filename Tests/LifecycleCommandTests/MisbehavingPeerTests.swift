@@ -35,7 +35,7 @@ extension CommandTests {
       arguments: Tier.isThorough ? ways : ["answers-twice"])
     func costsLittle(_ way: String) async throws {
       let hangs = Self.hanging.contains(way)
-      let words = ["check", "--scenarios", "400", "--deadline", hangs ? "2" : "60"] + peer(way)
+      let words = ["check", "--scenarios", "400", "--deadline", hangs ? "5" : "60"] + peer(way)
       let ending = try await apart { [tool] in try tool.perform(words) }
       let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
       try #require(lines.count > 1, "\(ending)")

@@ -49,6 +49,14 @@ extension CommandTests {
       #expect(try texts() == before.merging([path: "mine"]) { $1 })
     }
 
+    @Test("the recorder is written as it is in its package, and how its file is judged is said")
+    func recorder() throws {
+      let ending = try tool.perform("init", "recorder", "./new")
+      #expect(ending.status == 0 && ending.output.contains(" judge "), "\(ending.errors)")
+      let source = Repository.root.appendingPathComponent("Sources/LifecycleRecorder/LifecycleRecorder.swift")
+      #expect(try texts() == ["LifecycleRecorder.swift": String(contentsOf: source, encoding: .utf8)])
+    }
+
     @Test("starters of no known name, and paths that a shell would take apart, are mistyped")
     func mistyped() throws {
       #expect(try tool.perform("init", "swif").errors.contains("did you mean 'swift'?"))

@@ -9,7 +9,7 @@ package enum LaunchBracketRules: MonitorRules {
   ]
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .didFinishLaunchingNotification]
   package static var judgesForeignCallbacks: Bool { true }
-  package static var parts: [StepContext.Part] { [.event, .transition] }
+  package static var parts: [StepContext.Part] { [.event, .transition, .isOverrun] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     transition == .launch || transition == .backgroundLaunch
@@ -25,9 +25,11 @@ package enum LaunchBracketRules: MonitorRules {
     let ignoring = Expectation.sequence([
       call(.beginIgnoringInteractionEvents, .or23), asked, call(.endIgnoringInteractionEvents, .or23), asked,
     ])
+    let posted = call(.didFinishLaunchingNotification, .no06)
     let body = Expectation.sequence([
       call(.applicationDidFinishLaunching, .no06), asked, .repeated(.or23, ignoring),
-      call(.didFinishLaunchingNotification, .no06),
+      // An app that is ended in didEnterBackground, which may come before, is posted nothing more.
+      step.isOverrun ? .optional(.no06, posted) : posted,
     ])
     return expecting(body, .no06)
   }
