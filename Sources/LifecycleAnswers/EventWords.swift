@@ -38,7 +38,7 @@ package struct EventWords: Sendable {
       "open app",
       means: .openFromHomeScreen),
     Row(
-      "cold start", "cold launch", "fresh start", "fresh launch", "first launch", "from terminated", "from killed",
+      "cold start", "cold launch", "fresh start", "fresh launch", "first launch",
       means: .openFromHomeScreen, from: .notRunning),
     Row(
       "reopen", "come back", "resume", "return", "return to the app", "back to the app", "foreground",
@@ -50,7 +50,8 @@ package struct EventWords: Sendable {
       "background the app",
       "minimize", "minimise", "cmd shift h", "cmd-shift-h", "leave the app", "leave", means: .pressHome),
     Row(
-      "lock", "lock button", "power button", "sleep", "screen off", "lock the screen", "lock the phone", means: .lock),
+      "lock", "lock button", "power button", "side button", "top button", "sleep", "screen off", "lock the screen",
+      "lock the phone", means: .lock),
     Row("unlock", "wake", "screen on", "unlock the phone", "unlock the screen", means: .unlock),
     Row(
       "app switcher", "switcher", "multitasking", "recents", "double tap home", "double-tap home", "double click home",
@@ -59,9 +60,10 @@ package struct EventWords: Sendable {
     Row("choose another app", "switch apps", "switch to another app", "another app", means: .chooseAnotherApp),
     Row(
       "kill", "force quit", "force-quit", "force close", "swipe away", "throw out", "kill from switcher",
-      "kill from the switcher", "remove from the switcher", "swipe up in the switcher", "kill the app",
+      "kill from multitasking", "remove from the switcher", "swipe up in the switcher", "swipe away in multitasking",
+      "close from recents", "clear from recents",
       means: .removeFromSwitcher),
-    Row("phone call", "call", "incoming call", "call comes in", means: .interruptionBegins(.phoneCall)),
+    Row("phone call", "call", "incoming call", "call comes in", "phone rings", means: .interruptionBegins(.phoneCall)),
     Row("call declined", "decline the call", "call ends", "call dismissed", means: .interruptionDismissed(.phoneCall)),
     Row("call taken", "call accepted", "answer the call", "accept the call", means: .interruptionAccepted(.phoneCall)),
     Row("text message", "sms", "message arrives", means: .interruptionBegins(.textMessage)),
@@ -89,6 +91,7 @@ package struct EventWords: Sendable {
     Row("3d touch", "shortcut item", "quick action", "home screen shortcut", means: .request(.quickAction)),
     Row(
       "push tap", "tap on a push", "tap notification", "tap on a notification", "notification tapped",
+      "tap on a push notification",
       means: .request(.notificationResponse)),
     Row(
       "push in front", "push arrives in front", "notification in foreground", "foreground push", "push while open",
@@ -109,7 +112,9 @@ package struct EventWords: Sendable {
     Row("jetsam", "low memory kill", "out of memory", "memory kill", means: .systemReclaimsMemory),
     Row("memory warning", "low memory", "low memory warning", means: .memoryWarning),
     Row("crash", "exit", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
-    Row("system kills the app", "system terminates the app", means: .systemEndsApp),
+    Row(
+      "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),
+    Row("link in safari", "tap a link in safari", means: .openURL, .request(.userActivity)),
     Row("terminate", "end", "termination", means: .removeFromSwitcher, .systemEndsApp, .systemReclaimsMemory),
     Row("task expires", "background time expires", "expiration", means: .taskExpires, .background(.taskIsNotEnded)),
     Row("scene disconnects", "disconnect the scene", "scene released", means: .systemDisconnectsScene),
@@ -130,14 +135,29 @@ package struct EventWords: Sendable {
 
   private static let notCovered: [(phrases: [String], words: String)] = [
     (
-      ["shut down", "shutdown", "power off", "restart the device", "reboot", "battery empty"],
+      [
+        "shut down", "shutdown", "power off", "restart the device", "restart the phone", "reboot", "battery empty",
+        "battery dies", "battery runs out",
+      ],
       "the end of the device is not covered; the nearest event is 'system ends the app', which ends the process as well"
     ),
     (
       [
         "open another app by link", "open another app from the app", "follow a link to another app", "telephone number",
+        "call a phone number", "dial a number", "open a web page", "open safari", "open settings",
+        "open maps", "open mail",
       ],
       "an event of the app itself that opens another app is not covered; the nearest event is 'choose another app'"
+    ),
+    (
+      ["xcode", "stop in xcode", "stop button", "debugger"],
+      "an end by the debugger is not covered; the nearest event is 'app crashes', at which the app receives nothing either"
+    ),
+    (
+      [
+        "bgtaskscheduler", "bgapprefreshtask", "bgprocessingtask", "background task scheduler", "background processing",
+      ],
+      "tasks of BGTaskScheduler are not covered; the nearest event is 'background fetch or silent push is due'"
     ),
     (
       [
@@ -145,7 +165,10 @@ package struct EventWords: Sendable {
         "picture in picture", "slide over", "stage manager", "airplay", "airdrop", "low power mode", "update",
         "install",
         "uninstall", "delete the app", "uialertcontroller", "action sheet", "voip push", "pushkit", "bluetooth",
-        "background audio", "live activity", "widget", "app clip", "today view", "time change", "midnight",
+        "background audio", "live activity", "widget", "app clip", "today view", "time change", "midnight", "alarm",
+        "timer", "status bar", "airplane mode", "log out", "sign out", "network lost", "wifi", "dark mode",
+        "volume button", "headphones", "charger", "apple pay", "camera", "photo picker", "web view", "in-app browser",
+        "language change",
       ],
       "no such event is covered: the sources of the suite do not say what it sends"
     ),
@@ -173,16 +196,25 @@ package struct EventWords: Sendable {
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
     let words = telling(text)
     if words.isEmpty { return .unknown([]) }
+    let told = state(at: text)
+    if let told, told.isFrom, case .one(let meaning) = read(told.rest) {
+      return .one(Meaning(event: meaning.event, start: told.state))
+    }
     if let entry = entries.first(where: { $0.words == words }) { return entry.reading }
-    if let (rest, state) = state(at: text), case .one(let meaning) = read(rest) {
-      return .one(Meaning(event: meaning.event, start: state))
+    if let told, case .one(let meaning) = read(told.rest) {
+      return .one(Meaning(event: meaning.event, start: told.state))
     }
     let within = entries.filter { $0.words.isSubset(of: words) }
     let most = within.map(\.words.count).max() ?? 0
+    let best = within.filter { $0.words.count == most }
     let beyond = entries.filter { words.isSubset(of: $0.words) }
-    for candidates in [within.filter { $0.words.count == most }, beyond] where !candidates.isEmpty {
+    // A single word says little beside one that nobody knows: "open Safari".
+    let isVague = most == 1 && !words.isSubset(of: known.union(harmless))
+    for candidates in [isVague ? [] : best, beyond] where !candidates.isEmpty {
       if let reading = united(candidates.map(\.reading)) { return reading }
     }
+    if isVague, case .one(let meaning) = united(best.map(\.reading)) { return .unknown([meaning.event.name]) }
+    if isVague, case .notCovered(let words) = united(best.map(\.reading)) { return .notCovered(words) }
     var known = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
     var nearest: [String] = []
     while nearest.count < 3, let name = NearestName.of(text, in: known) {
@@ -193,13 +225,16 @@ package struct EventWords: Sendable {
   }
 
   /// The state of the app that ends a phrase, and what is before it: "lock" and active of "lock while the app is active".
-  private static func state(at text: String) -> (rest: String, ApplicationState)? {
+  private static func state(at text: String) -> (rest: String, state: ApplicationState, isFrom: Bool)? {
     for (words, state) in states {
       guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }
       let before = text.dropLast(place.count + 1).split(separator: " ").map(String.init)
       let link = before.lastIndex { ["while", "when", "from", "in", "if", "as"].contains($0) }
-      guard let link, link > 0, before.count - link <= 4 else { return nil }
-      return (before[..<link].joined(separator: " "), state)
+      guard let link, before.count - link <= 4 else { return nil }
+      let isFrom = before[link] == "from"
+      // "From killed" is a launch.
+      if link == 0 { return isFrom ? ("open", state, true) : nil }
+      return (before[..<link].joined(separator: " "), state, isFrom)
     }
     return nil
   }
@@ -235,12 +270,27 @@ package struct EventWords: Sendable {
     return .several(Event.allCases.filter(events.contains))
   }
 
+  /// The words of the table.
+  private static let known = entries.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+
+  /// Words that change nothing of what is asked.
+  private static let harmless = Set(
+    [
+      "phone", "iphone", "ipad", "device", "screen", "button", "running", "again", "once", "twice", "now", "just",
+      "after",
+      "before", "during", "suddenly", "quickly", "hard", "manually", "physical", "finger", "event", "do", "does",
+      "done",
+      "happen", "if", "someone", "somebody", "we", "they", "he", "she", "there", "this", "that", "be", "been",
+      "shown", "show", "appears", "begins", "starts", "ios", "system", "scene", "window", "long", "short", "time",
+    ].map(stem))
+
   /// The words of a phrase that tell something, without their endings.
   private static func telling(_ phrase: String) -> Set<String> {
     let silent: Set = [
       "the", "a", "an", "my", "i", "you", "user", "users", "is", "are", "was", "it", "its", "app", "apps",
       "application", "to",
-      "of", "on", "by", "via", "with", "when", "then", "while", "and", "in", "into", "press", "presses", "pressed",
+      "of", "on", "by", "via", "with", "from", "when", "then", "while", "and", "in", "into", "press", "presses",
+      "pressed",
       "pressing", "get", "gets", "getting", "for", "arrive", "arrives", "arrived", "happens", "comes",
     ]
     // Another app is not this one.

@@ -125,5 +125,7 @@ extension Explanation.Sent {
   }
 
   /// The callbacks in which an app may not stay for long, each with the rule on one that does.
-  private static let budgets: [Callback: RuleID] = [.applicationDidEnterBackground: .tb02, .applicationWillTerminate: .tb04]
+  private static let budgets: [Callback: RuleID] = [
+    .applicationDidEnterBackground: .tb02, .applicationWillTerminate: .tb04,
+  ]
 }

@@ -26,7 +26,11 @@ enum Explain {
     let state = try arguments.value(start).map(Judge.state(named:))
     let question = Question(configuration, start: state)
     let layout = terminal.layout
-    if arguments.value(diagram) != nil, let other = [whyNot, when, between, compare, json].first(where: { arguments.has($0) || arguments.value($0) != nil }) {
+    if arguments.value(diagram) != nil,
+      let other = [whyNot, when, between, compare, json].first(where: {
+        arguments.has($0) || arguments.value($0) != nil
+      })
+    {
       throw UsageError("'\(diagram.name)' draws what events send; it does not go with '\(other.name)'")
     }
     if let name = arguments.value(when) {

@@ -11,17 +11,15 @@ final class ApplicationUnderTest: ApplicationImplementation {
   func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
     try recorder.reporting(through: log) {
       switch transition {
-      case .launch: application.launch()
-      case .launchInBackground: application.launch(inBackground: true)
+      case .launch, .launchInBackground: application.launch()
       case .gainFocus: application.becomeActive()
       case .loseFocus: application.resignActive()
       case .enterBackground: application.enterBackground()
       case .enterForeground: application.enterForeground()
-      case .openURL, .scene, .warnOfMemory, .request, .ofScene:
-        throw Unsupported("MyApplication has no '\(transition.name)'")
       case .suspend: application.suspend()
       case .resume: application.resume()
       case .end(let cause): application.end(quietly: cause != .user)
+      default: throw Unsupported("MyApplication has no '\(transition.name)'")
       }
     }
   }

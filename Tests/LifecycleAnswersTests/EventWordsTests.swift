@@ -23,6 +23,9 @@ struct EventWordsTests {
       ("a silent push arrives", .background(.fetchIsDue)), ("opens a deep link", .openURL),
       ("come back from another app", .openFromHomeScreen), ("Touch ID prompt", .interruptionBegins(.biometricPrompt)),
       ("tap second text field", .tapField(.second)), ("split view", .ofScene(.showBoth)),
+      ("kill from multitasking", .removeFromSwitcher), ("press the side button", .lock),
+      ("phone rings", .interruptionBegins(.phoneCall)),
+      ("the user hard presses the home button", .pressHome), ("terminated by iOS", .systemEndsApp),
     ])
   func events(_ words: String, _ event: Event) {
     guard case .one(let meaning) = EventWords.read(words) else {
@@ -42,7 +45,13 @@ struct EventWordsTests {
     #expect(
       EventWords.read("the app is killed while it is suspended")
         == .one(.init(event: .removeFromSwitcher, start: .suspended)))
-    for phrase in ["screenshot", "Siri", "reboot the phone"] {
+    for (phrase, start) in [("from killed", ApplicationState.notRunning), ("launch from background", .background)] {
+      #expect(EventWords.read(phrase) == .one(.init(event: .openFromHomeScreen, start: start)))
+    }
+    for phrase in [
+      "screenshot", "Siri", "reboot the phone", "open Safari from the app", "call a phone number", "stop in Xcode",
+      "battery dies", "alarm goes off",
+    ] {
       guard case .notCovered = EventWords.read(phrase) else {
         Issue.record("\(phrase) is read as \(EventWords.read(phrase))")
         continue
@@ -55,6 +64,7 @@ struct EventWordsTests {
     #expect(words.contains("not covered"))
     #expect(EventWords.read("swich apps") == .unknown(["switch apps"]) || EventWords.read("swich apps") != .unknown([]))
     #expect(EventWords.read("xyzzy plugh") == .unknown([]))
+    #expect(EventWords.read("open the fridge") == .unknown(["open from the home screen"]), "one word says too little")
     // The name of every event is read as itself.
     for event in Event.allCases { #expect(EventWords.read(event.name) == .one(.init(event: event, start: nil))) }
   }

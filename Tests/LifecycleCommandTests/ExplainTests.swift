@@ -51,6 +51,16 @@ extension CommandTests {
       #expect(ending.status == 64 && ending.errors.contains(reason), "\(ending.errors)")
     }
 
+    @Test("an answer is drawn, and says how many seconds the app has in a method", arguments: ["svg", "mermaid"])
+    func drawn(_ format: String) throws {
+      let ending = try tool.perform("explain", "home", "--diagram", format)
+      #expect(ending.status == 0 && ending.output.hasPrefix(format == "svg" ? "<" : "sequenceDiagram\n"))
+      #expect(ending.output.contains("applicationDidEnterBackground:"))
+      #expect(try tool.perform("explain", "home", "--diagram", format, "--json").status == 64)
+      #expect(try tool.perform("explain", "home").output.contains(", has about 5 seconds [TB-02]\n"))
+      #expect(try !tool.perform("explain", "home", "--os", "3").output.contains("seconds"), "it has no background")
+    }
+
     @Test("rules are listed by a callback, a facet or a word")
     func rules() throws {
       let listed = try tool.perform("rules", "willTerminate").output

@@ -28,13 +28,16 @@ extension CommandTests {
       }
     }
 
-    @Test("print the failure that it shows", .thorough)
+    @Test("the README's commands print the failure and the answer that it shows", .thorough)
     func failure() throws {
       let readme = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
-      let shown = readme.components(separatedBy: "```\n")[1].components(separatedBy: "…\n")
-      let printed = try tool.perform("check", "--fault", "terminates-when-suspended").output
+      let blocks = readme.components(separatedBy: "\n```\n")
+      let shown = blocks[1].components(separatedBy: "…\n")
+      let printed = try tool.perform("check", "--fault", "stays-inactive-after-declined-call").output
       #expect(shown.count == 2)
       for part in shown { #expect(printed.contains(part)) }
+      let answer = try tool.perform("explain", "home", "--why-not", "willTerminate").output
+      #expect(blocks.count == 6 && answer == blocks[3] + "\n")
     }
 
     @Test("the README's commands do what it says")
