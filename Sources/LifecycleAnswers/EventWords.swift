@@ -55,6 +55,7 @@ package struct EventWords: Sendable {
     Row("unlock", "wake", "screen on", "unlock the phone", "unlock the screen", means: .unlock),
     Row(
       "app switcher", "switcher", "multitasking", "recents", "double tap home", "double-tap home", "double click home",
+      "double press home",
       "task switcher", "open switcher", "open multitasking", means: .openSwitcher),
     Row("choose this app", "back from the switcher", "select the app in the switcher", means: .chooseThisApp),
     Row("choose another app", "switch apps", "switch to another app", "another app", means: .chooseAnotherApp),

@@ -222,7 +222,8 @@ package struct Explanation: Sendable {
     let sent = Set(trace.steps[place(of: step)].observations.map(\.callback))
     // Nobody expects a launch of an app that runs.
     let runs = steps[step].before != ApplicationState.notRunning.name
-    let views: [Callback] = depth == .everything ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
+    let tellsViews = depth == .everything || events.contains { $0.facet == .rootViewController }
+    let views: [Callback] = tellsViews ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
     for callback in Self.expected(configuration) + views {
       if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
       let name = callback.shortName(version: configuration.version)

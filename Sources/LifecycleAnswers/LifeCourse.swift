@@ -68,8 +68,12 @@ struct LifeCourse {
     let isOver = outcome.next.process == .notRunning
     let ends = state.process != .notRunning && isOver
     // A callback that one monitor leaves open another may tie to one that the way leaves out.
-    let variants = Self.variants(of: way)
-    let candidates = sparingly ? [way.filter { !$0.isOptional }] + variants : variants
+    let needed = way.filter { !$0.isOptional }
+    // Where no view is shown or covered, few people expect callbacks of views that need not come.
+    let usual =
+      event.isAboutViews || state.process == .notRunning
+      ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
+    let candidates = (sparingly ? [needed] : usual) + Self.variants(of: way)
     for (candidate, isEnded) in candidates.map({ ($0, ends) }) + (isOver ? candidates.map { ($0, true) } : []) {
       var (trial, recorder) = (judge, CallbackRecorder(facets: facets))
       recorder.beginStep(step)
@@ -104,6 +108,14 @@ struct LifeCourse {
     let alone = groups.map { group in way.filter { !$0.isOptional || group.contains($0.callback) } }
     return [way] + without + [needed] + alone
   }
+}
+
+extension Event {
+  fileprivate var isAboutViews: Bool { self == .showAnotherView || self == .returnToRootView }
+}
+
+extension Callback {
+  fileprivate var isAboutViews: Bool { kind == .viewLoading || kind == .viewAppearance }
 }
 
 extension LegalStep.Part {

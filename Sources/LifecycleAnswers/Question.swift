@@ -238,7 +238,8 @@ package struct Question: Sendable {
     for place in events.indices {
       var names: [String] = []
       // An event that the first one needs may be before it.
-      let told = explanations.map { Self.told($0.explanation.steps.suffix(events.count)[suffix: place]) }
+      let steps = explanations.map { $0.explanation.steps.suffix(events.count)[suffix: place] }
+      let told = steps.map { step in Self.told(step, forbidden: steps.flatMap(\.forbidden)) }
       for name in told.flatMap({ $0.map(\.name) }) where !names.contains(name) { names.append(name) }
       for name in names {
         let holding = told.indices.filter { told[$0].contains { $0.name == name } }
@@ -277,9 +278,15 @@ extension ArraySlice {
 
 extension Question {
   /// Callbacks with their multiplicity, and whether they may be left out: "a second applicationDidEnterBackground:".
-  private static func told(_ step: Explanation.Step) -> [(name: String, rules: [String])] {
+  ///
+  /// - Parameter forbidden: What other versions forbid, by rules that say where it may come.
+  private static func told(
+    _ step: Explanation.Step, forbidden: [Explanation.Forbidden]
+  ) -> [(name: String, rules: [String])] {
     var counts: [String: Int] = [:]
-    return step.besides.map { ("\($0) may come besides", []) }
+    return step.besides.map { name in
+      ("\(name) may come besides", Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted())
+    }
       + step.sent.map { sent in
         counts[sent.name, default: 0] += 1
         let count = counts[sent.name] ?? 1
