@@ -42,7 +42,7 @@ struct Command: Sendable {
       summary: "say whether traces or logs (-: a pipe) are legal, or what they break",
       options: [
         Judge.system, Judge.start, Judge.observes, Judge.app, Judge.dialect, Judge.map, Judge.dialects, .strict,
-        .keep, Judge.brief,
+        .keep, Judge.follow, Judge.brief,
       ], run: Judge.run(_:in:)),
     Command(
       name: "explain", operands: "[EVENT, ...]",

@@ -20,6 +20,8 @@ enum Judge {
     "read these words of a log as the callback, or as the state active, inactive or background; can be repeated, and @FILE has one in each line"
   )
   static let dialects = Option("--dialects", "list the dialects of logs, each with an example")
+  static let follow = Option(
+    "--follow", "judge a log from a pipe while it comes, and report its first violation at once; Ctrl-C ends it")
   static let brief = Option("--brief", "leave out the stories that explain logs")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
@@ -160,9 +162,26 @@ enum Judge {
   private static func judge(
     logFrom input: FileHandle, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
   ) throws {
-    let file = try LogFile.spooled(from: input)
+    let file = try LogFile.spooled(from: input, follower: try follower(of: name, arguments, in: terminal))
     try withExtendedLifetime(file) {
       try judge(logAt: "/dev/fd/\(file.fileDescriptor)", as: name, arguments, &tally, in: terminal)
+    }
+  }
+
+  /// Reports the first violation of a log while it comes; nil where that is not asked for.
+  private static func follower(
+    of name: String, _ arguments: Arguments, in terminal: Terminal
+  ) throws -> LogFile.Follower? {
+    guard arguments.has(follow) else { return nil }
+    let judge = try logJudge(arguments)
+    return LogFile.Follower(until: terminal.interruption()) { file in
+      // A log of which too little is there yet is none that cannot be read.
+      guard let verdict = try? judge.judge(logAt: "/dev/fd/\(file.fileDescriptor)"), verdict.outcome == .violated else {
+        return true
+      }
+      try terminal.show(verdict.description(of: name, showsStories: false, in: terminal.layout))
+      try terminal.show("  the log goes on: Ctrl-C, or its end, shows the verdict on all of it")
+      return false
     }
   }
 
@@ -173,17 +192,14 @@ enum Judge {
   private static func judge(
     logAt path: String, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
   ) throws {
-    let assumptions = try assumptions(in: arguments)
-    var assumed = LogJudge.Assumptions(
-      configuration: try configuration(in: arguments).configuration, start: assumptions.start,
-      observes: assumptions.observes ?? [], dialect: try dialect(in: arguments), mappings: try mappings(in: arguments))
-    if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
-    let judge = LogJudge(assumptions: assumed, strict: arguments.has(.strict))
+    let judge = try logJudge(arguments)
     let verdict: LogJudge.Verdict
     var versions: [Int]?
     do {
       verdict = try judge.judge(logAt: path)
-      if verdict.outcome == .violated, assumptions.version == nil { versions = try judge.legalVersions(ofLogAt: path) }
+      if verdict.outcome == .violated, try version(in: arguments) == nil {
+        versions = try judge.legalVersions(ofLogAt: path)
+      }
     } catch let error as Corpus.FileError {
       // A log from a pipe is reported by the name that was given.
       throw error.path == path ? Corpus.FileError(path: name, place: error.place, message: error.message) : error
@@ -197,6 +213,16 @@ enum Judge {
       for path in try verdict.keepStories(in: corpus, named: file) { try terminal.show("  kept: \(path)") }
     }
     tally.add(verdict.outcome)
+  }
+
+  /// The judge of logs under the assumptions that the arguments name.
+  private static func logJudge(_ arguments: Arguments) throws -> LogJudge {
+    let assumptions = try assumptions(in: arguments)
+    var assumed = LogJudge.Assumptions(
+      configuration: try configuration(in: arguments).configuration, start: assumptions.start,
+      observes: assumptions.observes ?? [], dialect: try dialect(in: arguments), mappings: try mappings(in: arguments))
+    if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
+    return LogJudge(assumptions: assumed, strict: arguments.has(.strict))
   }
 
   private static func dialect(in arguments: Arguments) throws -> LogDialect? {

@@ -1,5 +1,6 @@
 public import LifecycleConformance
 public import LifecycleModel
+import LifecycleRules
 
 extension LogJudge {
   /// The shortest story that was found behind the callbacks of one life.
@@ -14,6 +15,26 @@ extension LogJudge.Story {
       return try TraceJudge(strict: strict).judge(trace).violation.map { "it breaks \($0.rule.text)" }
     } catch {
       return "\(error)"
+    }
+  }
+
+  /// The rules that permit what recorders of any app with scenes see.
+  private static let usual: Set<RuleID> = [.sc05, .sc31, .sc32, .sc37]
+
+  /// The MAY rules without which the story would not be legal, each with the first event that makes use of it and the first
+  /// line of that.
+  var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {
+    guard leftOut == 0, turns.isEmpty, !trace.steps.isEmpty else { return [] }
+    var judge = TraceJudge()
+    judge.tellsPermissions = true
+    var seen = Self.usual
+    let all = (try? judge.judge(trace))?.permissions ?? []
+    return all.compactMap { permission in
+      let rule = permission.rule.rule
+      guard rule.facet == .application || rule.facet == .scenes, let line = lineNumbers[permission.step].first,
+        seen.insert(rule.id).inserted
+      else { return nil }
+      return (rule, trace.steps[permission.step], line)
     }
   }
 }

@@ -191,9 +191,16 @@ extension LogJudge.Verdict {
       let process = life.process.map { " of process \($0)" } ?? ""
       lines.append("  the likeliest story\(process), \(String.count(life.story.eventCount, "event")):")
     }
+    lines += life.story.description(
+      mostEvents: Self.mostEvents, wrong: life.violation?.observation, owing: life.owed, in: layout)
+    for (rule, event, line) in life.violation == nil ? life.story.permissions : [] {
+      let scope = rule.profile.map { ", \($0)" } ?? ""
+      let words =
+        "unusual: '\(Trace.text(of: event.step, version: version))' in line \(line) is legal only by \(rule.id.text) "
+        + "(MAY\(scope)): \(rule.statement)"
+      lines += "  \(words)".wrapped(indent: 4, in: layout)
+    }
     return lines
-      + life.story.description(
-        mostEvents: Self.mostEvents, wrong: life.violation?.observation, owing: life.owed, in: layout)
   }
 }
 

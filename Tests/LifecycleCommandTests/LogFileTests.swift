@@ -29,6 +29,17 @@ extension CommandTests {
       #expect(app.status == 64)
     }
 
+    @Test("a log that is followed has its first violation reported while it comes", .thorough)
+    func followed() async throws {
+      let lines = "applicationDidBecomeActive\\napplicationWillResignActive\\napplicationWillRes"
+      let ending = try await tool.shell(
+        "{ printf '\(lines)'; sleep 1; printf 'ignActive\\n'; sleep 4; echo end; } | \"$0\" judge - --follow")
+      let parts = ending.output.components(separatedBy: "  the log goes on: ")
+      #expect(ending.status == 1 && parts.count == 2, "\(ending)")
+      #expect(parts[0].hasPrefix("VIOLATED  - (3 callbacks in 3 lines)\n"))
+      #expect(parts.last?.contains("\nVIOLATED  - (3 callbacks in 4 lines") == true)
+    }
+
     @Test("each file of a folder has a verdict, and the worst is the exit code")
     func folder() throws {
       let words = ["judge", "./logs", "--brief"]

@@ -86,6 +86,15 @@ struct LogJudgeTests {
       ])
   }
 
+  @Test("a legal story says which MAY it needs, and since which system that holds", arguments: [10, 12])
+  func unusual(version: Int) throws {
+    let resigned = ["applicationWillResignActive:", "applicationDidBecomeActive:"]
+    let lines = ["applicationDidBecomeActive:"] + resigned + (version > 10 ? resigned : [])
+    let text = try judge(lines, version: version).description(of: "log")
+    #expect(text.contains("legal only by MU-02 (MAY)") == (version > 10), "\(text)")
+    #expect(text.contains("from iOS 11 on") == (version > 10))
+  }
+
   @Test(
     "the first impossible line is named, with a rule that holds whatever the event was",
     arguments: [

@@ -62,7 +62,7 @@ struct LogSoundnessTests {
   @Test(
     "so it is with the faults of scenes",
     arguments: Fault.allCases.filter(\.isOfScenes).enumerated().filter {
-      $0.offset.isMultiple(of: Tier.amount(quick: 24, thorough: 1))
+      $0.offset.isMultiple(of: Tier.amount(quick: 24, thorough: 3, long: 1))
     }.map(\.element))
   func illegalLogsWithScenes(_ fault: Fault) {
     var performances = Self.figuresWithScenes.performances(of: fault)

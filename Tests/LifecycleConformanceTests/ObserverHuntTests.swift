@@ -11,7 +11,7 @@ struct ObserverHuntTests {
   func isLegal(_ observed: Capabilities) throws {
     var generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
     var scenario = Scenario()
-    let count = Tier.amount(quick: 100, thorough: 5_000)
+    let count = Tier.amount(quick: 100, thorough: 1_500, long: 5_000)
     var judgedCount = 0
     for index in 0..<count {
       generator.generate(index, into: &scenario)

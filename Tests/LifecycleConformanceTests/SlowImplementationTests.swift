@@ -75,7 +75,7 @@ struct SlowImplementationTests {
 
   @Test(
     "an implementation that becomes slower with each scenario gets a remark with the likely cause",
-    .enabled(if: Tier.isThorough))
+    .enabled(if: Tier.isLong))
   func leaks() throws {
     var options = ConformanceOptions.quick(scenarios: 1_000)
     options.threads = 1

@@ -176,7 +176,7 @@ struct AdviceTests {
     var edits = (advice: 0, later: 0)
     var rules: Set<RuleID> = []
     var holes: [String] = []
-    try claim.visitWalks(Tier.amount(quick: 2, thorough: 24, long: 400), length: 10, seed: 11) { moments, oracle in
+    try claim.visitWalks(Tier.amount(quick: 2, thorough: 8, long: 400), length: 10, seed: 11) { moments, oracle in
       for (place, moment) in moments.enumerated() {
         for edit in Self.edits(of: moment.observations, claim) {
           var judge = moment.judge
@@ -231,7 +231,7 @@ struct AdviceTests {
   func adviceAlone(claim: Claim) throws {
     var advised = 0
     var wrong: [String] = []
-    try claim.visitWalks(Tier.amount(quick: 3, thorough: 24, long: 800), length: 8, seed: 12) { moments, oracle in
+    try claim.visitWalks(Tier.amount(quick: 3, thorough: 12, long: 800), length: 8, seed: 12) { moments, oracle in
       for moment in moments {
         for edit in Self.edits(of: moment.observations, claim) {
           var judge = moment.judge

@@ -52,8 +52,9 @@ struct MessageTableTests {
       for configuration in Tier.isLong ? systems : [chosen] {
         let sample = words.indices.filter {
           let length = words[$0].count
-          if Tier.isThorough { return length < 4 || configuration == chosen }
-          return length < 2 || ($0 + number) % 300 == 0
+          if Tier.isLong { return length < 4 || configuration == chosen }
+          return length < Tier.amount(quick: 2, thorough: 3)
+            || ($0 + number) % Tier.amount(quick: 300, thorough: 10) == 0
         }
         for step in context.steps {
           guard let judge = Self.judge(before: step, of: context, in: configuration, &oracle) else {
@@ -73,7 +74,7 @@ struct MessageTableTests {
         }
       }
     }
-    #expect(judged > Tier.amount(quick: 3_000, thorough: 220_000, long: 1_000_000), "\(judged)")
+    #expect(judged > Tier.amount(quick: 3_000, thorough: 90_000, long: 1_000_000), "\(judged)")
     #expect(wrong.isEmpty, "\(wrong.count):\n\(wrong.prefix(20).joined(separator: "\n"))")
   }
 

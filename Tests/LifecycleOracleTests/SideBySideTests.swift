@@ -62,7 +62,7 @@ struct SideBySideTests {
 
   private static let memoryWarnings = Walk(
     testDescription: "memory warnings", capabilities: claims([.memoryWarnings]),
-    scenarios: Tier.amount(quick: 250, thorough: 20_000), kinds: [.drop, .repeat, .insert],
+    scenarios: Tier.amount(quick: 250, thorough: 6_000, long: 20_000), kinds: [.drop, .repeat, .insert],
     inserted: sorted(NaiveMemory.letters.keys), events: [.memoryWarning: 100],
     naive: { NaiveMemory(configuration: $0) })
 
@@ -80,7 +80,8 @@ struct SideBySideTests {
       capabilities: claims(
         withScenes ? [.scenes, .userRequests] : [.userRequests], requestEvents, withScenes: withScenes,
         withScenes ? 13...15 : AppConfiguration.documentedVersions),
-      scenarios: Tier.amount(quick: 140, thorough: 5_000), kinds: [.drop, .move, .insert], edited: .kind(.request),
+      scenarios: Tier.amount(quick: 140, thorough: 1_500, long: 5_000), kinds: [.drop, .move, .insert],
+      edited: .kind(.request),
       inserted: sorted(NaiveRequests.letters.keys), events: [.request(.quickAction): 40, .request(.userActivity): 40],
       naive: { NaiveRequests(configuration: $0) },
       // A step without a request is edited now and then: nothing of one may come.
@@ -112,7 +113,7 @@ struct SideBySideTests {
       testDescription: "the background" + (withScenes ? " of apps with a scene" : sdk.map { ", SDK \($0)" } ?? ""),
       capabilities: claims(
         withScenes ? [.scenes, .background] : [.background], backgroundEvents, withScenes: withScenes, 14...18),
-      scenarios: Tier.amount(quick: withScenes ? 250 : 140, thorough: 8_000),
+      scenarios: Tier.amount(quick: withScenes ? 250 : 140, thorough: 2_600, long: 8_000),
       kinds: [.drop, .repeat, .insert, .dropAll], edited: edited, inserted: edited.callbacks,
       events: Dictionary(uniqueKeysWithValues: events.map { ($0, 20) }), sdk: sdk,
       naive: {
@@ -126,7 +127,8 @@ struct SideBySideTests {
 
   private static let scenes = Walk(
     testDescription: "a scene", capabilities: claims([.scenes]),
-    scenarios: Tier.amount(quick: 500, thorough: 40_000), kinds: [.drop, .repeat, .swap, .insert, .pairs],
+    scenarios: Tier.amount(quick: 500, thorough: 13_000, long: 40_000),
+    kinds: [.drop, .repeat, .swap, .insert, .pairs],
     inserted: Facet.scenes.callbacks.callbacks + sorted(NaiveScene.letters.keys),
     naive: { $0.scenes == .none ? nil : NaiveScene(configuration: $0) },
     isOpen: { edit, event, _, isRight in
@@ -150,7 +152,7 @@ struct SideBySideTests {
 
   private static let severalScenes = Walk(
     testDescription: "several scenes", capabilities: claims([.scenes, .severalScenes]),
-    scenarios: Tier.amount(quick: 750, thorough: 40_000),
+    scenarios: Tier.amount(quick: 750, thorough: 13_000, long: 40_000),
     kinds: [.drop, .repeat, .swap, .pairs, .otherScene], inserted: [],
     naive: { $0.scenes == .multiple ? NaiveSeveralScenes(configuration: $0) : nil },
     isOpen: { edit, event, naive, isRight in

@@ -19,7 +19,7 @@ extension Trace {
     /// Where one of several possible stories had to be chosen, the number of the event before which.
     public private(set) var turns: [Int] = []
     /// The number of the log's line for each callback of the trace, step by step.
-    private(set) var lineNumbers: [[Int]] = []
+    package private(set) var lineNumbers: [[Int]] = []
 
     package init(_ configuration: AppConfiguration, observes: Set<Trace.Observable>, unrecorded: CallbackSet) {
       trace.configuration = configuration

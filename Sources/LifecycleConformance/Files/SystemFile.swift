@@ -43,6 +43,14 @@ package enum SystemFile {
     return data.prefix(count)
   }
 
+  /// Waits until something can be read, or the end is reached.
+  ///
+  /// - Returns: Whether that was so within some milliseconds, and before a signal came.
+  package static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, milliseconds) > 0
+  }
+
   /// Whether a process of this number is gone.
   package static func isGone(process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
 

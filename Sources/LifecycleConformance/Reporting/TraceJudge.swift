@@ -33,6 +33,13 @@ public struct TraceJudge: Sendable {
     case notCovered
   }
 
+  /// A MAY that a step makes use of.
+  package struct Permission: Hashable, Sendable {
+    /// The place of the step in the trace.
+    package let step: Int
+    package let rule: RuleID
+  }
+
   /// The result of judging a trace.
   public struct Verdict: Hashable, Sendable {
     /// The rule that the trace breaks, if any.
@@ -52,6 +59,8 @@ public struct TraceJudge: Sendable {
     public var sceneName: String?
     /// The callbacks that are missing if they were recorded, and that occur nowhere in a trace that does not say what was recorded.
     package var unseen: [Callback] = []
+    /// The rules without which a step would not be legal, for each step with one; only where they are asked for.
+    package var permissions: [Permission] = []
 
     /// The outcome of judging the trace.
     public var outcome: Outcome {
@@ -65,6 +74,8 @@ public struct TraceJudge: Sendable {
   public let assumptions: Assumptions
   /// Whether advice (SHOULD) counts.
   public let strict: Bool
+  /// Whether a verdict names the MAY rules without which a step would not be legal.
+  package var tellsPermissions = false
 
   /// A judge of traces.
   public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
@@ -121,11 +132,17 @@ public struct TraceJudge: Sendable {
     var judge = ScenarioJudge(checker)
     var broken: [Violation] = []
     var judged = trace.steps.count
+    var permissions: [Permission] = []
     for (place, step) in trace.steps.enumerated() {
       guard judge.narrow(to: step.step, &oracle) else {
         throw Corpus.TraceError(step: place, step.step.event, judge.checker.obstacle(to: step.step.event, oracle))
       }
       recorder.take(step)
+      if tellsPermissions {
+        permissions += judge.checker.permissions(of: step.step, sending: step.observations, &oracle).map {
+          Permission(step: place, rule: $0)
+        }
+      }
       if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
         broken += aligned.violations
         if aligned.isLost {
@@ -141,6 +158,7 @@ public struct TraceJudge: Sendable {
     var result = verdict(
       trace, observes, violation: first, warning: strict ? nil : broken.first(where: \.isWarning), steps: judged)
     if judged < trace.steps.count { result.firstUnjudged = judged }
+    result.permissions = permissions
     return result
   }
 

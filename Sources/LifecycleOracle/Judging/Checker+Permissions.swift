@@ -1,0 +1,85 @@
+import LifecycleDevice
+import LifecycleModel
+import LifecycleRules
+
+extension Checker {
+  /// Returns the MAY rules without which a step would not be legal.
+  package func permissions(
+    of step: Scenario.Step, sending observations: [ObservedCallback], _ oracle: inout Oracle
+  ) -> [RuleID] {
+    let monitors = oracle.monitors.monitors
+    let profile = profile(oracle)
+    let capabilities = oracle.capabilities
+    func agree(_ expected: [StepExpectation]) -> Bool {
+      zip(monitors, expected).allSatisfy { $1.accepts(observations, of: $0, capabilities) }
+    }
+    var legal: [[StepExpectation]] = []
+    for state in possible(oracle) {
+      let variant = oracle.variant(of: step, in: state, plan)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        let bits = bits(timed, step, variant, state, oracle)
+        let expected = monitors.indices.map { oracle.monitors.expectation(of: $0, bits, profile) }
+        if agree(expected) { legal.append(expected) }
+      }
+    }
+    let rules = Set(legal.joined().flatMap(\.body.allObligations).flatMap { $0.permittedBy + [$0.obligation.rule] })
+    return rules.filter { rule in
+      rule.rule.level == .may
+        && !legal.contains { expected in
+          let without = expected.compactMap { $0.forbidding(rule) }
+          return without.count == expected.count && agree(without)
+        }
+    }.sorted { $0.index < $1.index }
+  }
+}
+
+extension StepExpectation {
+  /// Whether a monitor accepts what was sent, except for advice.
+  fileprivate func accepts(
+    _ observations: [ObservedCallback], of monitor: Monitor, _ capabilities: Capabilities
+  ) -> Bool {
+    let watched = monitor.callbacks.union(monitor.anchors).subtracting(ignored)
+    var rest = body
+    for observation in observations where watched.contains(observation.callback) {
+      guard let meaning = monitor.rules.meaning(of: observation, capabilities) else { continue }
+      guard let next = rest.successor(of: meaning, strict: false) else { return false }
+      rest = next
+    }
+    return rest.isComplete(strict: false)
+  }
+
+  /// The expectation without what a rule alone permits; nil where nothing is left.
+  fileprivate func forbidding(_ rule: RuleID) -> StepExpectation? {
+    guard let body = body.forbidding(rule) else { return nil }
+    var copy = self
+    copy.body = body
+    return copy
+  }
+}
+
+extension Expectation {
+  /// The expression without what a rule alone permits; nil where nothing is left.
+  package func forbidding(_ rule: RuleID) -> Self? {
+    switch self {
+    case .nothing: return self
+    case .call(let obligation):
+      let observes = rule == .no09 && obligation.callback.kind == .notification
+      return obligation.rule == rule || observes ? nil : self
+    case .pair(let one, let two):
+      guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }
+      return one.followed(by: two)
+    case .either(let one, let two):
+      guard let one = one.forbidding(rule) else { return two.forbidding(rule) }
+      return two.forbidding(rule).map { .either(one, $0) } ?? one
+    case .optional(let permitting, let inner):
+      return permitting == rule ? .nothing : inner.forbidding(rule).map { .optional(permitting, $0) } ?? .nothing
+    case .repeated(let permitting, let inner):
+      return permitting == rule ? .nothing : inner.forbidding(rule).map { .repeated(permitting, $0) } ?? .nothing
+    case .advised(let advising, let inner): return inner.forbidding(rule).map { .advised(advising, $0) } ?? .nothing
+    case .misplaced(let against, let inner):
+      return against == rule ? nil : inner.forbidding(rule).map { .misplaced(against, $0) }
+    case .discouraged(let against, let inner):
+      return against == rule ? .nothing : inner.forbidding(rule).map { .discouraged(against, $0) } ?? .nothing
+    }
+  }
+}
