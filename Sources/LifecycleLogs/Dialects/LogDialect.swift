@@ -72,7 +72,7 @@ public struct LogDialect: Sendable {
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
   static let frameworks = [
     flutter, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, kotlin, bugsnag, sentry,
-    segment,
+    segment, uiKitCore,
     states,
   ]
 

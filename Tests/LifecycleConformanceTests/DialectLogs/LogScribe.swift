@@ -17,6 +17,7 @@ struct LogScribe {
     case bugsnag = "Bugsnag"
     case sentry = "Sentry"
     case segment = "Segment"
+    case uiKitCore = "UIKitCore"
     case states
     case bareNames = "UIKit"
   }
@@ -139,6 +140,12 @@ struct LogScribe {
       )
     case .sentry:
       names = (nil, "app.lifecycle state: foreground", nil, "app.lifecycle state: background", nil, nil)
+    case .uiKitCore:
+      let event = "; animating application lifecycle event: 0"
+      names = (
+        nil, "Deactivation reason removed: 5; deactivation reasons: 32 -> 0\(event)",
+        "Deactivation reason added: 5; deactivation reasons: 0 -> 32\(event)", nil, nil, nil
+      )
     case .segment: names = ("Application Opened", nil, nil, "Application Backgrounded", "Application Opened", nil)
     default:
       names = (
