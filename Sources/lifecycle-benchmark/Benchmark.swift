@@ -29,7 +29,7 @@ struct Benchmark {
       ("explore", { $0.measureExploration() }),
       ("faults", { $0.measureFaults() }),
       ("many-faults", { $0.measureManyFaults() }),
-      ("logs", { $0.measureLogs() }),
+      ("logs", { $0.measureLogs() }), ("dialects", { $0.measureDialects() }),
     ]
   }
 

@@ -7,12 +7,9 @@ import LifecycleModel
 /// Takes the measurements of each group, in which what is compared takes turns: other work of the machine slows all of it alike.
 struct Measuring {
   private let rounds: Int
-  /// Whether each fault is listed.
   private let list: Bool
-  /// Prints a line.
   private let show: (String) -> Void
   let options: ConformanceOptions
-  /// The group that is measured.
   var group = ""
   private(set) var rows: [Row] = []
 
@@ -150,6 +147,14 @@ struct Measuring {
       add("false alarms\(claim)", .alarms, [Double(figures.falseAlarms.count)])
       if list { show(figures.faultTable) }
       for line in figures.falseAlarms + [figures.description] { show("  " + line) }
+    }
+  }
+
+  /// Logs in each dialect: the lines that are judged in a second.
+  mutating func measureDialects() {
+    for hand in LogScribe.Hand.allCases {
+      let pace = LogPace(hand, lines: options.scenarios)
+      add(hand.rawValue, .lines, (0..<rounds).map { _ in pace.measure() })
     }
   }
 }

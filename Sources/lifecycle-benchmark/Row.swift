@@ -4,11 +4,12 @@ struct Row: Codable, Hashable {
   enum Unit: String, Codable {
     case events = "M events/s"
     case transitions = "M transitions/s"
+    case lines = "thousand lines/s"
     case percent = "%"
     case times, milliseconds, bytes, alarms
 
     /// Whether more is better.
-    var growsBetter: Bool { [.events, .transitions, .percent, .times].contains(self) }
+    var growsBetter: Bool { [.events, .transitions, .lines, .percent, .times].contains(self) }
   }
 
   /// The group and the figure, "messages alone: generate" for instance.

@@ -1,10 +1,11 @@
-import LifecycleTestSupport
+import LifecycleConformance
+import LifecycleModel
 
 /// Writes what a framework, or a person, would log of a trace. It knows the frameworks from their documentation, and nothing of
 /// the reader.
-struct LogScribe {
+package struct LogScribe {
   /// The ways of writing.
-  enum Hand: String, CaseIterable, Sendable {
+  package enum Hand: String, CaseIterable, Sendable {
     case flutter = "Flutter"
     case reactNative = "React Native"
     case maui = ".NET MAUI"
@@ -23,27 +24,27 @@ struct LogScribe {
   }
 
   /// The ways in which a logger dresses a message.
-  enum Form: CaseIterable, Sendable {
+  package enum Form: CaseIterable, Sendable {
     case plain, iso, nsLog, unified, level, json, emoji, colored, logcat, elapsed
 
     /// Whether lines have times, so that a new process shows.
-    var hasTime: Bool { [.iso, .nsLog, .unified, .logcat].contains(self) }
+    package var hasTime: Bool { [.iso, .nsLog, .unified, .logcat].contains(self) }
   }
 
-  let hand: Hand
-  let form: Form
+  package let hand: Hand
+  package let form: Form
   private var state = ""
   private var hasSlept = false
   private var process = 900
   private var milliseconds = 86_000_000
 
-  init(_ hand: Hand, _ form: Form) {
+  package init(_ hand: Hand, _ form: Form) {
     self.hand = hand
     self.form = form
   }
 
   /// The lines of a trace of an app without scenes whose notifications were recorded.
-  mutating func lines(of trace: Trace) -> [String] {
+  package mutating func lines(of trace: Trace) -> [String] {
     var lines: [String] = []
     for step in trace.steps {
       milliseconds += 7_000
