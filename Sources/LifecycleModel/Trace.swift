@@ -183,6 +183,8 @@ public struct Trace: Hashable, Sendable {
   public var start: ApplicationState?
   /// The steps before the first observed event, of which nothing was recorded.
   public var before: [Scenario.Step] = []
+  /// The time before each event, for observers; empty where it is the usual one of the event.
+  public var delays: [Duration] = []
   /// The events that were observed, in order.
   public var steps: [Step] = []
 

@@ -57,6 +57,13 @@ extension TraceReader {
       for part in value.split(separator: "|") {
         trace.before.append(try step(part.trimmed))
       }
+    case "seconds":
+      trace.delays = try value.split(separator: ",").map { part throws(Trace.NotationError) in
+        guard let seconds = Double(part.trimmed), (0...1e9).contains(seconds) else {
+          throw error("'\(part.trimmed)' is not a number of seconds from 0 to 1,000,000,000")
+        }
+        return .milliseconds(Int(seconds * 1_000))
+      }
     case "events":
       guard let count = Int(value), count >= 0 else { throw error("'\(value)' is not a number of events") }
       announcedEvents = (count, number)

@@ -52,6 +52,17 @@
     /// - Parameter seed: The same number gives the same scenarios.
     public static func lifecycleSeed(_ seed: UInt64) -> Self { Self { $0.seed = seed } }
 
+    /// Lets one of these times pass before each event that an observer meets, in place of the usual time of the event. In a
+    /// failure they are as short as they can be.
+    ///
+    ///     @Test(.durations([.seconds(1), .seconds(40), .seconds(2_700)])) func endsASessionAfterHalfAMinute() { … }
+    ///
+    /// - Parameter durations: The times, none of them negative.
+    public static func durations(_ durations: [Duration]) -> Self {
+      precondition(durations.allSatisfy { $0 >= .zero }, "a duration cannot be negative, got \(durations)")
+      return Self { $0.durations = durations }
+    }
+
     /// Replays a corpus first, and keeps counterexamples there. A run that names a corpus of its own keeps to that.
     ///
     /// - Parameter corpus: The corpus.

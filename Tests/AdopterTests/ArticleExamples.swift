@@ -144,6 +144,21 @@ struct ArticleExamples {
     }
   }
 
+  @Test(.durations([.seconds(1), .seconds(40), .seconds(2_700)])) func countsAtMostASessionForEachReturn() {
+    expectForEachLegalScenario(observing: .notifications.since(13)) { scenario in
+      for life in scenario.lives {
+        let center = NotificationCenter()
+        let tracker = SessionTracker(listeningTo: center, now: { scenario.now })
+        var returns = 0
+        for moment in life.moments {
+          moment.post(to: center)
+          if moment.callback == .willEnterForegroundNotification { returns += 1 }
+        }
+        #expect(tracker.sessions <= returns + 1)
+      }
+    }
+  }
+
   @Test func countsOneSessionAtATime() throws {
     try forEachLegalScenario(observing: .notifications) { scenario in
       for life in scenario.lives {

@@ -54,7 +54,7 @@ struct LegalScenarioTests {
                                            UIApplicationDidBecomeActiveNotification (active)
           Replay: LIFECYCLE_REPLAY=
         """))
-    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*smallest'"))
+    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*smallest\\b'"))
     #expect(failure.moment == failure.trace.steps.dropLast().reduce(1) { $0 + $1.observations.count })
   }
 
@@ -105,6 +105,76 @@ struct LegalScenarioTests {
     let words = second.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(size), "\(second.description)")
     #expect(try TraceJudge().judge(kept.trace).violation == nil)
+  }
+
+  /// The failure of a tracker that takes a stay in the background of more than half a minute for none.
+  private func forgottenPause(_ options: ConformanceOptions, _ corpus: Corpus? = nil) throws
+    -> LegalScenario.PropertyFailure
+  {
+    try #require(
+      #expect(throws: LegalScenario.PropertyFailure.self) {
+        try forEachLegalScenario(observing: .notifications, options: options, corpus: corpus) { scenario in
+          for life in scenario.lives {
+            var left: Duration?
+            for moment in life.moments {
+              switch moment.callback {
+              case .didEnterBackgroundNotification: left = scenario.now
+              case .willEnterForegroundNotification: if let left, scenario.now - left > .seconds(30) { return false }
+              default: break
+              }
+            }
+          }
+          return true
+        }
+      })
+  }
+
+  @Test("times are drawn from those that a test names, are as short as can be in a failure, and are replayed")
+  func durations() throws {
+    var options = Self.few
+    options.durations = [.seconds(2_700), .milliseconds(500), .seconds(40)]
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let failure = try forgottenPause(options, Corpus(at: folder))
+    let kept = try #require(try Corpus(at: folder).traces().first).trace
+    #expect(kept.delays == failure.trace.delays && kept.delays.count == kept.steps.count)
+    #expect(kept.delays.filter { $0 == .seconds(40) }.count == 1, "\(kept.delays)")
+    #expect(kept.delays.allSatisfy { $0 <= .seconds(40) }, "\(kept.delays)")
+    #expect(failure.description.contains("\n  seconds: "))
+    // Without durations the file has its own.
+    let again = try forgottenPause(ConformanceOptions(scenarios: 0), Corpus(at: folder))
+    #expect(again.trace.delays.max() == .seconds(40) && again.trace.delays.count == again.trace.steps.count)
+    options.durations = [.seconds(1)]
+    try forEachLegalScenario(observing: .notifications, options: options) { scenario in
+      for life in scenario.lives { for moment in life.moments where moment.time > .seconds(40) { return false } }
+      return true
+    }
+  }
+
+  @Test("a process begins when the event happens that launches it")
+  func beginnings() throws {
+    var begun = 0
+    try forEachLegalScenario(observing: .notifications, options: Self.few) { scenario in
+      for (number, life) in scenario.lives.enumerated() {
+        let start = scenario.now
+        for moment in life.moments {
+          if moment.time != start { break }
+          if number > 0 { begun += 1 }
+          if scenario.now != start { return false }
+          break
+        }
+        if let first = life.moments.first(where: { _ in true }), first.time != start { return false }
+      }
+      return true
+    }
+    #expect(begun > 0)
+  }
+
+  @Test("an observer is spared the versions before one that it names")
+  func versions() throws {
+    let observed = Capabilities.notifications.since(13)
+    #expect(observed.versions == 13...27 && observed.since(3).versions == 13...27)
+    try forEachLegalScenario(observing: observed, options: Self.few) { $0.configuration.version >= 13 }
   }
 
   @Test("the variations that the documents allow are all met")

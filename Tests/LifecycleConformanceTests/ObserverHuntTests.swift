@@ -40,6 +40,12 @@ struct ObserverHuntTests {
       trace.steps = scenario.steps.map { Trace.Step($0, lines: [], processEnded: false) }
       #expect(try Trace(writtenOut: trace.writtenOut)?.scenario == scenario, "\(trace.writtenOut)")
     }
+    var timed = Trace()
+    timed.steps = [Trace.Step(Scenario.Step(.openFromHomeScreen)), Trace.Step(Scenario.Step(.pressHome))]
+    timed.delays = [.zero, .milliseconds(40_500)]
+    #expect(timed.writtenOut == "os: 15 | seconds: 0, 40.500 | ! open from the home screen | ! press Home")
+    #expect(try Trace(writtenOut: timed.writtenOut)?.delays == timed.delays)
+    #expect(throws: Corpus.FileError.self) { try Corpus.Entry(writtenOut: "os: 15 | seconds: soon | ! lock") }
     #expect(try Trace(writtenOut: "a.trace") == nil)
     let error = #expect(throws: Corpus.FileError.self) { try Corpus.Entry(writtenOut: "os: 12 | ! fly") }
     #expect(error.map { "\($0)" }?.contains("fly") == true, "\(String(describing: error))")

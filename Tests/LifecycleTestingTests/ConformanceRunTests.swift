@@ -30,7 +30,7 @@ struct ConformanceRunTests {
         Issue.record("nothing was replayed")
         continue
       }
-      let command = "LIFECYCLE_REPLAY=\(seed):\(index) swift test --filter 'MyTests.*conforms'"
+      let command = "LIFECYCLE_REPLAY=\(seed):\(index) swift test --filter 'MyTests.*conforms\\b'"
       #expect(found.description(replay: Self.test.replayCommand(for: found.origin)).contains("  Replay: \(command)"))
       let other = ConformanceOptions(scenarios: 3, seed: 99)
       let origin = ScenarioOrigin("\(seed):\(index)")
@@ -54,7 +54,8 @@ struct ConformanceRunTests {
     let path = try #require(kept.keptAt)
     let word = "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
     let complaint = try #require(first.complaints(in: Self.test).first { $0.rule == .pr03 })
-    #expect(complaint.message.contains("  Replay: LIFECYCLE_REPLAY=\(word) swift test --filter 'MyTests.*conforms'\n"))
+    let replay = "  Replay: LIFECYCLE_REPLAY=\(word) swift test --filter 'MyTests.*conforms\\b'\n"
+    #expect(complaint.message.contains(replay))
     let third = ConformanceRun(
       of: FaultyPhone.self, options: Self.options, corpus: corpus, replaying: ScenarioOrigin(path))
     #expect(third.report.scenarios == 0)
@@ -101,7 +102,7 @@ struct ConformanceRunTests {
       #expect(throws: ConformanceRun.Failure.self) { try verify(FaultyPhone.self, options: Self.options) })
     #expect(error.description.contains("\nPR-03  MUST NOT  "))
     #expect(!error.description.contains("\n✓ OR-01"))
-    #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*verification'"))
+    #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*verification\\b'"))
     #expect(error.description.hasPrefix("VIOLATED: 2 rules broken; "))
     await #expect(throws: ConformanceRun.Failure.self) {
       try await verify(LivePhone.self, options: ConformanceOptions(scenarios: 20))
@@ -147,14 +148,14 @@ struct ReplayCommandTests {
   @Test("the command below a failure names the test that is running, whatever function it calls")
   func helped() throws {
     for text in [try failure(), try verification()] {
-      #expect(text.contains("swift test --filter 'LifecycleTestingTests.*helped'"), "\(text)")
+      #expect(text.contains("swift test --filter 'LifecycleTestingTests.*helped\\b'"), "\(text)")
       #expect(!text.contains("--verbose"))
     }
   }
 
   @Test("the command below a failure names a test with arguments as well", arguments: [1, 2])
   func repeated(_ number: Int) throws {
-    #expect(try failure().contains("swift test --filter 'LifecycleTestingTests.*repeated'"))
+    #expect(try failure().contains("swift test --filter 'LifecycleTestingTests.*repeated\\b'"))
   }
 
   @Test("the command below a failure names all tests of the module where no test is known to run")

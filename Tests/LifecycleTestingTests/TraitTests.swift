@@ -28,6 +28,15 @@ struct TraitTests {
     #expect(1...30 ~= tally.scenarios)
   }
 
+  @Test("a trait names the times that observers meet", .durations([.seconds(40)]))
+  func durations() throws {
+    expectForEachLegalScenario(observing: .notifications) { scenario in
+      for life in scenario.lives {
+        for moment in life.moments { #expect(moment.time.components.seconds % 40 == 0) }
+      }
+    }
+  }
+
   @Test("a trait names the one scenario that a test runs", .replay("7:12"))
   func replay() throws {
     #expect(run(.quick(scenarios: 500)).scenarios == 1)

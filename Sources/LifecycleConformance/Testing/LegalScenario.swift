@@ -5,7 +5,22 @@ public struct LegalScenario: Sendable {
   /// The system and the app.
   public let configuration: AppConfiguration
   /// The processes of the app, one after the other. In-memory state goes with each.
-  public let lives: [Life]
+  public let lives: Lives
+
+  /// The lives of a scenario. To begin with one of them sets the clock to its first event.
+  public struct Lives: RandomAccessCollection, Sendable {
+    let lives: [Life]
+    let clock: Locked<Duration>
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { lives.count }
+
+    public subscript(position: Int) -> Life {
+      let life = lives[position]
+      if let time = life.moments.moments.first?.time { clock.withLock { $0 = time } }
+      return life
+    }
+  }
 
   /// The life of one process: the callbacks that it receives.
   public struct Life: Sendable {
@@ -78,71 +93,68 @@ public struct LegalScenario: Sendable {
     /// How many moments there are in earlier lives.
     let first: Int
     let reached: Locked<Int>
+    let clock: Locked<Duration>
 
-    public func makeIterator() -> Iterator { Iterator(moments: moments, first: first, reached: reached) }
+    public func makeIterator() -> Iterator { Iterator(self) }
 
     public struct Iterator: IteratorProtocol {
-      let moments: [Moment]
-      let first: Int
-      let reached: Locked<Int>
+      private let all: Moments
       private var place = 0
 
-      init(moments: [Moment], first: Int, reached: Locked<Int>) {
-        self.moments = moments
-        self.first = first
-        self.reached = reached
-      }
+      init(_ all: Moments) { self.all = all }
 
       public mutating func next() -> Moment? {
-        guard place < moments.count else { return nil }
-        defer { place += 1 }
-        let number = first + place + 1
-        reached.withLock { $0 = number }
-        return moments[place]
+        guard place < all.moments.count else { return nil }
+        let moment = all.moments[place]
+        place += 1
+        let number = all.first + place
+        all.reached.withLock { $0 = number }
+        all.clock.withLock { $0 = moment.time }
+        return moment
       }
     }
   }
 
-  /// The time of the moment that was read last, counted from the first event of the scenario: a clock for an observer.
+  /// The time of the moment that was read last, counted from the first event of the scenario: a clock for an observer. At the
+  /// beginning of a life it is the time of the event that launches the app.
   ///
   ///     let tracker = SessionTracker(now: { scenario.now })
   ///
   /// No document gives the time between two events. Each kind of event comes a fixed time after the one
   /// before it: a user is back from the home screen after five minutes, from a lock after ten seconds, and from the app
-  /// switcher after two. So the same events always come at the same times.
-  public var now: Duration {
-    let read = reached.withLock { $0 }
-    return read == 0 ? .zero : times[read - 1]
-  }
+  /// switcher after two. So the same events always come at the same times, unless the test names other durations.
+  public var now: Duration { lives.clock.withLock { $0 } }
 
   /// How many moments were read, in all lives up to the one that was read last.
   let reached: Locked<Int>
-  /// The time of each moment, in all lives.
-  private let times: [Duration]
-
   /// The number of moments in all lives.
-  var count: Int { times.count }
+  let count: Int
 
   /// Creates the scenario that the steps of a run show to an observer.
-  init(_ configuration: AppConfiguration, _ steps: [CallbackRecorder.Performed]) {
+  ///
+  /// - Parameter delays: The time before each event; empty for the usual ones.
+  init(_ configuration: AppConfiguration, _ steps: [CallbackRecorder.Performed], delays: [Duration] = []) {
     self.configuration = configuration
     let reached = Locked(0)
     self.reached = reached
+    let clock = Locked(Duration.zero)
     var lives: [Life] = []
     var moments: [Moment] = []
-    var times: [Duration] = []
+    var count = 0
     var time: Duration?
     /// The phase of each scene of the process; of the only one where none is named.
     var phases: [Event.Scene: ScenePhase] = [:]
     func end(_ hasEnded: Bool) {
-      let first = times.count - moments.count
-      lives.append(Life(moments: Moments(moments: moments, first: first, reached: reached), hasEnded: hasEnded))
+      let first = count - moments.count
+      lives.append(
+        Life(moments: Moments(moments: moments, first: first, reached: reached, clock: clock), hasEnded: hasEnded))
       moments = []
       phases = [:]
     }
-    for step in steps {
+    for (place, step) in steps.enumerated() {
       let event = step.step.event
-      let now = time.map { $0 + event.delay } ?? .zero
+      let delay = delays.isEmpty ? event.delay : delays[Swift.min(place, delays.count - 1)]
+      let now = time.map { $0 + delay } ?? .zero
       time = now
       for observation in step.observations {
         let scene = observation.scene ?? .a
@@ -154,13 +166,13 @@ public struct LegalScenario: Sendable {
             callback: observation.callback, state: observation.state, scene: observation.scene,
             appPhase: phase == nil ? nil : ScenePhase(of: phases.values), event: event, time: now))
       }
-      times += step.observations.map { _ in now }
+      count += step.observations.count
       if !step.observations.isEmpty { moments[moments.count - 1].isLastOfEvent = true }
       if step.processEnded { end(true) }
     }
     if !moments.isEmpty { end(false) }
-    self.lives = lives
-    self.times = times
+    self.lives = Lives(lives: lives, clock: clock)
+    self.count = count
   }
 }
 
@@ -198,6 +210,18 @@ extension Capabilities {
   /// The phases of each scene of an app with one scene or several, and of the app, as SwiftUI gives them: each moment has a
   /// `scenePhase` and an `appPhase`.
   public static let scenePhases = withScene(scenePhase.callbacks, since: 14, ofSeveral: true)
+
+  /// The same on this version of iOS and later ones alone.
+  ///
+  ///     expectForEachLegalScenario(observing: .notifications.since(13)) { … }
+  ///
+  /// - Parameter version: A version that is claimed, or an earlier one.
+  public func since(_ version: Int) -> Capabilities {
+    precondition(version <= versions.upperBound, "iOS \(version) is none of the versions \(versions)")
+    var newer = self
+    newer.versions = Swift.max(version, versions.lowerBound)...versions.upperBound
+    return newer
+  }
 
   private static func withScene(
     _ callbacks: CallbackSet, since version: Int = AppConfiguration.firstVersionWithScenes, ofSeveral: Bool = false

@@ -36,6 +36,35 @@ struct ObserverHunt {
     var message: String
     var steps: [CallbackRecorder.Performed]
     var reached: Int
+    var delays: [Duration]
+    /// Where a shorter time is tried once the events are as few as can be: before which of them, and which of the durations.
+    var attempt = (place: 1, choice: 0)
+
+    /// The times before the events with the next shorter one in its place; nil where all were tried.
+    ///
+    /// - Parameter durations: From the shortest to the longest.
+    mutating func nextDelays(_ durations: [Duration]) -> [Duration]? {
+      while attempt.place < delays.count {
+        if attempt.choice < durations.count, durations[attempt.choice] < delays[attempt.place] {
+          var shorter = delays
+          shorter[attempt.place] = durations[attempt.choice]
+          attempt.choice += 1
+          return shorter
+        }
+        attempt = (attempt.place + 1, 0)
+      }
+      return nil
+    }
+
+    /// The times of the steps that a smaller scenario has in common with the smallest so far; the shortest for others.
+    func delays(of others: [CallbackRecorder.Performed], shortest: Duration) -> [Duration] {
+      var place = 0
+      return others.map { other in
+        guard let found = steps[place...].firstIndex(where: { $0.step == other.step }) else { return shortest }
+        place = found + 1
+        return delays[found]
+      }
+    }
   }
 
   private let observed: Capabilities
@@ -50,6 +79,10 @@ struct ObserverHunt {
   private var indices: Slice<ScenarioIndices>
   private var origin = ScenarioOrigin.file("")
   private var steps: [CallbackRecorder.Performed] = []
+  /// The time before each event; empty for the usual ones.
+  private var delays: [Duration] = []
+  /// Whether the times between the events of what was found are being made shorter.
+  private var isTiming = false
   private var scenario: LegalScenario?
   /// The tally of what the observer met.
   private var tally: LegalScenario.Tally
@@ -77,8 +110,13 @@ struct ObserverHunt {
   mutating func next() -> LegalScenario? {
     scenario = nil
     while let next = nextScenario() {
-      perform(next)
-      let legal = LegalScenario(next.configuration, steps)
+      if !isTiming {
+        perform(next)
+        delays = delays(before: steps)
+        // The first event is the beginning of time.
+        if !delays.isEmpty { delays[0] = .zero }
+      }
+      let legal = LegalScenario(next.configuration, steps, delays: delays)
       if legal.count == 0, found == nil { continue }
       if found == nil { tally.count(legal, steps) }
       scenario = legal
@@ -93,12 +131,15 @@ struct ObserverHunt {
         if options.mayUse(candidate, observed) { return candidate }
         found?.shrinker.tell(failing: nil)
       }
-      return nil
+      guard let shorter = found?.nextDelays(options.durations.sorted()), let found else { return nil }
+      (isTiming, steps, delays) = (true, found.steps, shorter)
+      return found.shrinker.best
     }
     if let trace = traces.popFirst() {
-      origin = .file(trace.path)
+      (origin, delays) = (.file(trace.path), trace.trace.delays)
       return trace.trace.scenario
     }
+    delays = []
     guard let index = indices.popFirst() else { return nil }
     origin = .generated(seed: options.seed, index: index)
     var scenario = Scenario()
@@ -113,6 +154,15 @@ struct ObserverHunt {
     let events = observed.events.intersection(options.events)
     return ScenarioGenerator(
       observed, options.generator, plan: CoveragePlan(observed, events: events, forScenario: index))
+  }
+
+  /// The time before each of the steps that were performed; none where each has the usual one of its event.
+  private func delays(before steps: [CallbackRecorder.Performed]) -> [Duration] {
+    guard let shortest = options.durations.min() ?? delays.min() else { return [] }
+    if let found { return found.delays(of: steps, shortest: shortest) }
+    guard case .generated(let seed, let index) = origin else { return delays }
+    var random = SplitMix64(seed: ~seed, index: index)
+    return steps.map { _ in options.durations[random.below(options.durations.count)] }
   }
 
   /// Lets the phone go through a scenario, and records what of it can be observed.
@@ -137,17 +187,26 @@ struct ObserverHunt {
     let reached = scenario.reached.withLock { $0 }
     if let found {
       let isSame = failure?.kind == found.failure.kind
+      if isTiming {
+        guard let failure, isSame else { return }
+        self.found?.delays = delays
+        self.found?.message = failure.message
+        self.found?.reached = reached
+        self.found?.attempt = (found.attempt.place + 1, 0)
+        return
+      }
       let before = found.shrinker.best
       self.found?.shrinker.tell(failing: isSame ? performed : nil)
       guard let failure, isSame, self.found?.shrinker.best != before else { return }
       self.found?.message = failure.message
       self.found?.steps = steps
+      self.found?.delays = delays
       self.found?.reached = reached
     } else if let failure {
       found = Found(
         origin: origin, failure: failure, length: performed.steps.count,
         shrinker: Shrinker(performed, budget: options.shrinkingBudget), message: failure.message, steps: steps,
-        reached: reached)
+        reached: reached, delays: delays)
     }
   }
 
@@ -165,6 +224,7 @@ struct ObserverHunt {
     trace.source = "a legal scenario in which the property of \(name) failed"
     trace.configuration = found.shrinker.best.configuration
     trace.observes = observed.observables
+    trace.delays = found.delays
     trace.steps = found.steps.map { $0.traced(version: trace.configuration.version) }
     var notes: [String] = []
     // A scenario that is written out needs no generator, and stays what it is when the generator changes.
@@ -182,6 +242,7 @@ struct ObserverHunt {
       trace.steps.count, from: found.length, isFullyShrunk: !found.shrinker.isCutShort, found.origin)
     throw LegalScenario.PropertyFailure(
       reason: found.message, trace: trace, moment: found.reached, notes: [size] + notes,
-      replay: test.replayCommand(for: origin), scenario: LegalScenario(trace.configuration, found.steps))
+      replay: test.replayCommand(for: origin),
+      scenario: LegalScenario(trace.configuration, found.steps, delays: found.delays))
   }
 }

@@ -6,6 +6,8 @@ package struct RunSettings: Sendable {
   package var scenarios: Int?
   /// The seed that scenarios are drawn from.
   package var seed: UInt64?
+  /// The times that may pass before an event.
+  package var durations: [Duration]?
   /// The corpus that is replayed first, and in which counterexamples are kept, where the run itself names none.
   package var corpus: Corpus?
 
@@ -19,6 +21,7 @@ package struct RunSettings: Sendable {
     var options = options
     if let scenarios { options.scenarios = scenarios }
     if let seed { options.seed = seed }
+    if let durations { options.durations = durations }
     return options
   }
 }
