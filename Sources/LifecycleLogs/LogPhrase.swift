@@ -10,13 +10,16 @@ struct LogPhrase: Sendable {
   /// Whether its words tell the dialect.
   let isTelling: Bool
 
+  /// A word of a line, which its letters' hash stands for: lines are read without a text for each word.
   private struct Word {
-    let text: String
+    let hash: UInt64
     let place: Range<Int>
+    let isNumber: Bool
+    let hasLetter: Bool
   }
 
   /// Words around those of a dialect that add nothing.
-  private static let fillers: Set<String> = [
+  private static let fillers = hashes([
     "app", "application", "appstate", "lifecycle", "state", "status", "phase", "scene", "window", "changed", "change",
     "changes", "changing", "onchange", "did", "has", "is", "now", "new", "newvalue", "newstate", "current", "currently",
     "to", "the", "in", "into", "event", "name", "value", "on", "went", "goes", "entered", "enters", "entering", "moved",
@@ -25,28 +28,38 @@ struct LogPhrase: Sendable {
     "fired", "log", "info", "debug", "print", "flutter", "react", "native", "level", "category", "type", "data",
     "message",
     "properties", "true", "false", "nil", "null", "optional", "raw", "rawvalue", "inbackground", "foreground",
-  ]
+  ])
   /// Words that precede the state before.
-  private static let former: Set<String> = [
+  private static let former = hashes([
     "from", "old", "oldvalue", "oldphase", "oldstate", "previous", "prev", "was", "last",
-  ]
+  ])
   /// Words that make of the others something that did not happen, or not there.
-  private static let doubts: Set<String> = [
+  private static let doubts = hashes([
     "not", "no", "never", "without", "before", "after", "if", "when", "while", "until", "unless", "waiting", "wait",
     "expect",
     "expected", "should", "missing", "will", "would", "could", "cannot", "can", "didn", "doesn", "isn", "wasn",
     "ignore",
     "ignoring", "ignored", "skip", "skipping", "skipped", "because", "since",
-  ]
+  ])
   /// Words by which a line tells the end of work that was begun in a callback: it may come much later.
-  private static let completions: Set<String> = [
+  private static let completions = hashes([
     "finished", "finish", "complete", "completed", "completion", "done", "ended", "end", "saved", "succeeded",
     "success",
     "failed", "failure", "error", "later", "async", "timer", "took", "result", "response", "longer",
-  ]
+  ])
 
   /// Whether a word behind a callback says that the line is not about it, or may come later.
-  static func speaksOfAnotherTime(_ word: String) -> Bool { doubts.contains(word) || completions.contains(word) }
+  static func speaksOfAnotherTime(_ word: String) -> Bool {
+    let hash = hash(of: word)
+    return doubts.contains(hash) || completions.contains(hash)
+  }
+
+  /// The hash of a word, of which capital letters are as small ones.
+  static func hash(of word: some StringProtocol) -> UInt64 {
+    word.utf8.reduce(LogSpelling.emptyHash) { LogSpelling.combined($0, LogSpelling.letter($1) ?? $1) }
+  }
+
+  private static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map(hash)) }
 
   /// Reads a line; nil where it has no words of the dialect.
   ///
@@ -63,12 +76,10 @@ struct LogPhrase: Sendable {
     place = words[first].place.lowerBound..<words[last].place.upperBound
     let start = Self.startOfMessage(bytes, line.lowerBound..<place.lowerBound)
     // Numbers are times, or places in the source.
-    let before = words[..<first].filter { $0.place.lowerBound >= start }.map(\.text).filter {
-      $0.first?.isNumber == false
-    }
-    let after = words[(last + 1)...].map(\.text)
-    func isSaid(_ word: String) -> Bool {
-      Self.fillers.contains(word) || dialect.words.contains(word) || word.allSatisfy { !$0.isLetter }
+    let before = words[..<first].filter { $0.place.lowerBound >= start && !$0.isNumber }
+    let after = words[(last + 1)...]
+    func isSaid(_ word: Word) -> Bool {
+      !word.hasLetter || Self.fillers.contains(word.hash) || dialect.words.contains(word.hash)
     }
     if row.isCommon {
       guard before.isEmpty, after.isEmpty, last - first + 1 == row.words.count else { return nil }
@@ -76,7 +87,9 @@ struct LogPhrase: Sendable {
     let isPrefixed =
       before.allSatisfy(isSaid) || LogPrefix.isPrefix(bytes, line.lowerBound..<place.lowerBound)
     let isEnded = after.allSatisfy(isSaid) || Self.beginsWithSign(bytes, place.upperBound..<line.upperBound)
-    let isDoubtful = (before + after).contains { Self.doubts.contains($0) && !dialect.words.contains($0) }
+    let isDoubtful = (before + after).contains {
+      Self.doubts.contains($0.hash) && !dialect.words.contains($0.hash)
+    }
     isCertain = isPrefixed && isEnded && !isDoubtful
     isTelling = row.isTelling
     meaning = row.meaning
@@ -87,23 +100,23 @@ struct LogPhrase: Sendable {
     _ row: LogDialect.Row, _ words: [Word], _ dialect: LogDialect
   ) -> (first: Int, last: Int)? {
     var found: (first: Int, last: Int)?
-    for first in words.indices.reversed() where words[first].text == row.words[0] {
+    for first in words.indices.reversed() where words[first].hash == row.words[0] {
       var place = first
       var isFound = true
       for word in row.words.dropFirst() {
         var next = place + 1
-        while next < words.count, words[next].text != word,
-          fillers.contains(words[next].text) || dialect.words.contains(words[next].text)
+        while next < words.count, words[next].hash != word,
+          fillers.contains(words[next].hash) || dialect.words.contains(words[next].hash)
         {
           next += 1
         }
-        guard next < words.count, words[next].text == word else {
+        guard next < words.count, words[next].hash == word else {
           isFound = false
           break
         }
         place = next
       }
-      if isFound, row.words.count > 1, place > 0, former.contains(words[place - 1].text) { isFound = false }
+      if isFound, row.words.count > 1, place > 0, former.contains(words[place - 1].hash) { isFound = false }
       if isFound, found.map({ $0.last < place }) ?? true { found = (first, place) }
     }
     return found
@@ -111,16 +124,28 @@ struct LogPhrase: Sendable {
 
   private static func words(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> [Word] {
     var words: [Word] = []
+    words.reserveCapacity(16)
     var place = line.lowerBound
     while place < line.upperBound {
       let start = place
-      while place < line.upperBound, isOfWord(bytes[place]) { place += 1 }
-      if place > start {
-        words.append(
-          Word(text: String(decoding: bytes[start..<place], as: UTF8.self).lowercased(), place: start..<place))
-      } else {
+      var hash = LogSpelling.emptyHash
+      var (hasLetter, hasOther) = (false, false)
+      while place < line.upperBound, isOfWord(bytes[place]) {
+        let letter = LogSpelling.letter(bytes[place])
+        hash = LogSpelling.combined(hash, letter ?? bytes[place])
+        if letter != nil { hasLetter = true } else if bytes[place] >= 0x80 { hasOther = true }
         place += 1
       }
+      if place == start {
+        place += 1
+        continue
+      }
+      // Letters of other scripts, and signs that are none.
+      if hasOther, !hasLetter {
+        hasLetter = String(decoding: bytes[start..<place], as: UTF8.self).contains(where: \.isLetter)
+      }
+      let isNumber = LogPrefix.digit(bytes[start]) != nil
+      words.append(Word(hash: hash, place: start..<place, isNumber: isNumber, hasLetter: hasLetter))
     }
     return words
   }
@@ -160,8 +185,7 @@ struct LogKeywords: Sendable {
   private init() {
     for (number, dialect) in LogDialect.frameworks.enumerated() {
       for row in dialect.rows {
-        let hash = row.words[0].utf8.reduce(LogSpelling.emptyHash) { LogSpelling.combined($0, $1) }
-        dialects[Int(truncatingIfNeeded: hash) & (Self.slots - 1)] |= 1 << UInt32(number)
+        dialects[Int(truncatingIfNeeded: row.words[0]) & (Self.slots - 1)] |= 1 << UInt32(number)
       }
     }
   }

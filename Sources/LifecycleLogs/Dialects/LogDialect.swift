@@ -23,8 +23,8 @@ public struct LogDialect: Sendable {
 
   /// Words, and what they stand for.
   struct Row: Sendable {
-    /// The words in their order, in lower case. Between them there may be words that say nothing, and those of other rows.
-    let words: [String]
+    /// The hashes of the words in their order. Between them there may be words that say nothing, and those of other rows.
+    let words: [UInt64]
     let meaning: Meaning
     /// Whether the words are so common that they count only where they are the whole message.
     let isCommon: Bool
@@ -32,7 +32,7 @@ public struct LogDialect: Sendable {
     let isTelling: Bool
 
     init(_ words: String, _ meaning: Meaning, isCommon: Bool = false, isTelling: Bool? = nil) {
-      self.words = words.lowercased().split(separator: " ").map(String.init)
+      self.words = words.split(separator: " ").map(LogPhrase.hash)
       self.meaning = meaning
       self.isCommon = isCommon
       self.isTelling = isTelling ?? !isCommon
@@ -51,7 +51,7 @@ public struct LogDialect: Sendable {
   let isSampled: Bool
   let rows: [Row]
   /// The words of all rows.
-  let words: Set<String>
+  let words: Set<UInt64>
 
   init(
     _ name: String, example: String, leavesOut: String, isOfScene: Bool = false, isSampled: Bool = false, _ rows: [Row]
