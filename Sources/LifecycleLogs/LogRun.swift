@@ -280,7 +280,7 @@ struct LogRun {
     }
     if open[place].track.isDue {
       let parts = open[place].track.agreed(inference)
-      open[place].story.add(parts, inference)
+      open[place].story.add(parts, &inference)
     }
     if inference.isFull { startAfresh() }
   }
@@ -314,7 +314,7 @@ struct LogRun {
     let legalNext = inference.legalNext(life.track)
     let track = life.track
     let (parts, _) = life.track.finish(inference)
-    life.story.add(parts, inference)
+    life.story.add(parts, &inference)
     life.violation = LogJudge.IllegalLine(
       line: number, observation: observation,
       violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext)
@@ -325,7 +325,7 @@ struct LogRun {
   private mutating func startAfresh() {
     for place in open.indices where open[place].violation == nil {
       let (parts, _) = open[place].track.finish(inference)
-      open[place].story.add(parts, inference)
+      open[place].story.add(parts, &inference)
     }
     let old = inference
     inference.forget()
@@ -340,7 +340,7 @@ struct LogRun {
     if life.violation == nil {
       owed = inference.owed(life.track)
       let (parts, isWhole) = life.track.finish(inference)
-      life.story.add(parts, inference)
+      life.story.add(parts, &inference)
       if !isWhole { life.story.breakOff() }
     }
     guard finished.count < Self.mostLives || life.violation != nil && finished.count < 2 * Self.mostLives else {

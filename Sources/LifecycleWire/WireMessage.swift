@@ -14,7 +14,8 @@ struct WireMessage {
   init(_ line: Data) throws(FormatError) {
     guard String(validating: line, as: UTF8.self) != nil else { throw FormatError("the line is not UTF-8 text") }
     guard let value = try? JSONSerialization.jsonObject(with: line), let values = value as? [String: Any] else {
-      throw FormatError("the line is not a JSON object")
+      throw FormatError(
+        "the line is not a JSON object: standard output is for answers alone; print anything else to standard error")
     }
     self.values = values
   }

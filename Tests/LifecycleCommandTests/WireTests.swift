@@ -336,7 +336,7 @@ extension CommandTests {
         ("forks-and-exits", "the peer ended with status 5 before it had answered\n"),
         (
           "garbage",
-          "the line is not a JSON object\n  it wrote: hello\\u{1b}[31m wor\\u{7}ld\n  expected, for instance: {\"continue\": "
+          "the line is not a JSON object: standard output is for answers alone; print anything else to\n    standard error\n  it wrote: hello\\u{1b}[31m wor\\u{7}ld\n  expected, for instance: {\"continue\": "
         ),
         (
           "half-a-line",

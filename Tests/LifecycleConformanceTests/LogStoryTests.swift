@@ -157,15 +157,15 @@ struct LogStoryTests {
   func refusal() throws {
     let app = AppConfiguration(version: 15)
     let recorded: CallbackSet = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
-    let inference = StoryInference(app, recording: recorded, readings: [], start: .notRunning, strict: false)
+    var inference = StoryInference(app, recording: recorded, readings: [], start: .notRunning, strict: false)
     var story = LogJudge.Story(
       app, observes: [.views], unrecorded: CallbackSet.kind(.viewAppearance).subtracting(recorded))
     let launch: [Callback] = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
     story.add(
       [.event(Scenario.Step(.openFromHomeScreen)), .callback(ObservedCallback(.viewAwakeFromNib), line: 1)]
-        + launch.map { .callback(ObservedCallback($0), line: 2) }, inference)
+        + launch.map { .callback(ObservedCallback($0), line: 2) }, &inference)
     #expect(story.refusal(strict: false) == nil)
-    story.add([.event(Scenario.Step(.lock)), .callback(ObservedCallback(.viewDidAppear), line: 3)], inference)
+    story.add([.event(Scenario.Step(.lock)), .callback(ObservedCallback(.viewDidAppear), line: 3)], &inference)
     let reason = try #require(story.refusal(strict: false))
     #expect(reason.hasPrefix("it breaks "))
     let life = LogJudge.Life(process: nil, section: nil, story: story, violation: nil, firstLine: 1, refusal: reason)

@@ -27,7 +27,7 @@ extension Trace {
       trace.unrecorded = unrecorded
     }
 
-    package mutating func add(_ parts: [StoryTrack.Part], _ inference: StoryInference) {
+    package mutating func add(_ parts: [StoryTrack.Part], _ inference: inout StoryInference) {
       for part in parts {
         switch part {
         case .start(let place):

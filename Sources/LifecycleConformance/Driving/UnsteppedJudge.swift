@@ -46,7 +46,7 @@ struct UnsteppedJudge {
       for (place, observation) in observations.enumerated() where recorded.contains(observation.callback) {
         let before = track
         if track.take(observation, line: place, isCertain: true, &inference) { continue }
-        story.add(track.finish(inference).parts, inference)
+        story.add(track.finish(inference).parts, &inference)
         guard let violation = inference.explain(observation, after: before, in: story.lastStep) else {
           return .isImpossible(observation.callback, step: step)
         }
@@ -54,7 +54,7 @@ struct UnsteppedJudge {
       }
     }
     let (parts, isWhole) = track.finish(inference)
-    story.add(parts, inference)
+    story.add(parts, &inference)
     if !isWhole { story.breakOff() }
     return .conforms(story: story.trace)
   }

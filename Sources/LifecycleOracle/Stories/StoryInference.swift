@@ -82,6 +82,9 @@ package struct StoryInference: Sendable {
   /// The number of the other monitors' expectations after a callback, by their number before and the callback; nil
   /// where it may not come.
   private var restAfter: [UInt64: Int32?] = [:]
+  /// The ways to states of the device that were found, and whether only a prewarm leads there.
+  var ways: [DeviceState: [Scenario.Step]] = [:]
+  var prewarmed: [DeviceState: Bool] = [:]
   /// The set before the first line.
   private var initial: [Possibility]
   private var numberOfInitial: SetNumber?

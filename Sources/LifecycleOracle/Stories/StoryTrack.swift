@@ -142,22 +142,28 @@ extension StoryInference {
   }
 
   /// Whether no event but a prewarm brings the app to a place.
-  package func wasPrewarmed(at place: StoryPlace) -> Bool {
-    place.state.wasNeverInForeground && events.contains(.background(.prewarm))
-      && DeviceGraph(configuration).path(to: place.state) == nil
+  package mutating func wasPrewarmed(at place: StoryPlace) -> Bool {
+    guard place.state.wasNeverInForeground, events.contains(.background(.prewarm)) else { return false }
+    if let known = prewarmed[place.state] { return known }
+    let found = DeviceGraph(configuration).path(to: place.state) == nil
+    prewarmed[place.state] = found
+    return found
   }
 
   /// A shortest sequence of steps to a place of the device from the beginning, where no app runs.
   ///
-  /// - Complexity: Most lives begin where nothing is to be done; otherwise the states of the device are walked, those that few
-  ///   steps lead to first.
-  package func way(to place: StoryPlace) -> [Scenario.Step] {
+  /// - Complexity: Most lives begin where nothing is to be done, or where others did; otherwise the states of the device are
+  ///   walked, those that few steps lead to first.
+  package mutating func way(to place: StoryPlace) -> [Scenario.Step] {
     if place.state == .initial { return [] }
-    for depth in [2, 4, .max] {
-      let graph = DeviceGraph(configuration, events: EventSet(events), usingReplies: false, depth: depth)
-      if let steps = graph.path(to: place.state) { return steps }
+    if let known = ways[place.state] { return known }
+    var found: [Scenario.Step]?
+    for depth in [2, 4, .max] where found == nil {
+      found = DeviceGraph(configuration, events: EventSet(events), usingReplies: false, depth: depth)
+        .path(to: place.state)
     }
-    return []
+    ways[place.state] = found ?? []
+    return found ?? []
   }
 
   func possibilities(of set: SetNumber) -> [Possibility] { sets[Int(set)] }
