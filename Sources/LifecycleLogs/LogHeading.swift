@@ -53,7 +53,7 @@ struct LogHeading {
 
   /// Whether it begins with a letter of any script.
   func beginsWithWord(_ bytes: borrowing [UInt8]) -> Bool {
-    words.first.map { LogSpelling.letter(bytes[$0]) != nil || bytes[$0] >= 0x80 } ?? false
+    words.first.map { WordHash.letter(bytes[$0]) != nil || bytes[$0] >= 0x80 } ?? false
   }
 
   /// Whether it has few words and no sign of a sentence, as headings have.

@@ -55,7 +55,7 @@ struct LogLine: Sendable {
     if case .callback = content {
       // The other members of the object have the level, the category, or the logger.
       for part in [line.lowerBound..<message.lowerBound, message.upperBound..<line.upperBound] {
-        tag = LogSpelling.combined(tag, LogPrefix.tag(bytes, part))
+        tag = WordHash.combined(tag, LogPrefix.tag(bytes, part))
       }
       return
     }
@@ -90,11 +90,11 @@ struct LogLine: Sendable {
       return
     }
     let state = LogPrefix.reading(bytes, rest)
-    tag = LogSpelling.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
-    tag = LogSpelling.combined(tag, LogPrefix.signature(bytes, first.word))
-    tag = LogSpelling.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
+    tag = WordHash.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
+    tag = WordHash.combined(tag, LogPrefix.signature(bytes, first.word))
+    tag = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
     // Another spelling is printed elsewhere.
-    tag = LogSpelling.combined(tag, LogSpelling.hash(of: bytes, first.word))
+    tag = WordHash.combined(tag, LogSpelling.hash(of: bytes, first.word))
     let receiver = named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver
     var callback = first.observation.callback
     if let ofScene = LogSpelling.sceneMessages[callback], LogSpelling.isBare(bytes, first.word),
@@ -144,22 +144,22 @@ private struct LogScanner {
         continue
       }
       let start = place
-      var whole = LogSpelling.emptyHash
+      var whole = WordHash.empty
       var wholeLength = 0
-      var part = LogSpelling.emptyHash
+      var part = WordHash.empty
       var partLength = 0
       var partStart = place
       var isOpen = false
       var isSpelled = true
       while place < line.upperBound, !Self.separates(bytes[place]) {
         let byte = bytes[place]
-        if let letter = LogSpelling.letter(byte) {
-          whole = LogSpelling.combined(whole, letter)
-          part = LogSpelling.combined(part, letter)
+        if let letter = WordHash.letter(byte) {
+          whole = WordHash.combined(whole, letter)
+          part = WordHash.combined(part, letter)
           wholeLength += 1
           partLength += 1
         } else if byte == UInt8(ascii: "."), !isOpen {
-          part = LogSpelling.emptyHash
+          part = WordHash.empty
           partLength = 0
           partStart = place + 1
         } else if byte == UInt8(ascii: "(") {
@@ -186,14 +186,14 @@ private struct LogScanner {
 
   /// "Root View Controller: View Did Load": the whole message is the spelling, in words.
   private mutating func scanWords(_ bytes: borrowing [UInt8], from message: Int) {
-    var hash = LogSpelling.emptyHash
+    var hash = WordHash.empty
     var length = 0
     var start = line.upperBound
     for place in message..<line.upperBound {
       let byte = bytes[place]
-      if let letter = LogSpelling.letter(byte) {
+      if let letter = WordHash.letter(byte) {
         if length == 0 { start = place }
-        hash = LogSpelling.combined(hash, letter)
+        hash = WordHash.combined(hash, letter)
         length += 1
       } else if byte != UInt8(ascii: " ") {
         return

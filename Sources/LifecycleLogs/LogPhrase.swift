@@ -50,16 +50,11 @@ struct LogPhrase: Sendable {
 
   /// Whether a word behind a callback says that the line is not about it, or may come later.
   static func speaksOfAnotherTime(_ word: String) -> Bool {
-    let hash = hash(of: word)
+    let hash = WordHash.of(word)
     return doubts.contains(hash) || completions.contains(hash)
   }
 
-  /// The hash of a word, of which capital letters are as small ones.
-  static func hash(of word: some StringProtocol) -> UInt64 {
-    word.utf8.reduce(LogSpelling.emptyHash) { LogSpelling.combined($0, LogSpelling.letter($1) ?? $1) }
-  }
-
-  private static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map(hash)) }
+  private static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map(WordHash.of)) }
 
   /// Reads a line; nil where it has no words of the dialect.
   ///
@@ -128,11 +123,11 @@ struct LogPhrase: Sendable {
     var place = line.lowerBound
     while place < line.upperBound {
       let start = place
-      var hash = LogSpelling.emptyHash
+      var hash = WordHash.empty
       var (hasLetter, hasOther) = (false, false)
       while place < line.upperBound, isOfWord(bytes[place]) {
-        let letter = LogSpelling.letter(bytes[place])
-        hash = LogSpelling.combined(hash, letter ?? bytes[place])
+        let letter = WordHash.letter(bytes[place])
+        hash = WordHash.combined(hash, letter ?? bytes[place])
         if letter != nil { hasLetter = true } else if bytes[place] >= 0x80 { hasOther = true }
         place += 1
       }
@@ -152,7 +147,7 @@ struct LogPhrase: Sendable {
 
   /// Whether a byte belongs to a word: a letter of any script, a digit, or an underscore.
   static func isOfWord(_ byte: UInt8) -> Bool {
-    LogSpelling.letter(byte) != nil || LogPrefix.digit(byte) != nil || byte == UInt8(ascii: "_") || byte >= 0x80
+    WordHash.letter(byte) != nil || LogPrefix.digit(byte) != nil || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// Where the message begins: behind the last sign that closes what a logger puts before it.
@@ -195,16 +190,16 @@ struct LogKeywords: Sendable {
   /// - Complexity: O(length of the line), without an allocation.
   func candidates(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> UInt32 {
     var found: UInt32 = 0
-    var hash = LogSpelling.emptyHash
+    var hash = WordHash.empty
     var isInWord = false
     for place in line {
       let byte = bytes[place]
       if LogPhrase.isOfWord(byte) {
-        hash = LogSpelling.combined(hash, LogSpelling.letter(byte) ?? byte)
+        hash = WordHash.combined(hash, WordHash.letter(byte) ?? byte)
         isInWord = true
       } else if isInWord {
         found |= dialects[Int(truncatingIfNeeded: hash) & (Self.slots - 1)]
-        hash = LogSpelling.emptyHash
+        hash = WordHash.empty
         isInWord = false
       }
     }

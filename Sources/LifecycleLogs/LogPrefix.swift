@@ -116,9 +116,9 @@ enum LogPrefix {
   /// The last letters in a range that nothing separates.
   private static func lastWord(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var end = range.upperBound
-    while end > range.lowerBound, LogSpelling.letter(bytes[end - 1]) == nil { end -= 1 }
+    while end > range.lowerBound, WordHash.letter(bytes[end - 1]) == nil { end -= 1 }
     var start = end
-    while start > range.lowerBound, LogSpelling.letter(bytes[start - 1]) != nil { start -= 1 }
+    while start > range.lowerBound, WordHash.letter(bytes[start - 1]) != nil { start -= 1 }
     return start < end ? start..<end : nil
   }
 
@@ -306,15 +306,15 @@ enum LogPrefix {
   }
 
   static func hash(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
-    var hash = LogSpelling.emptyHash
-    for place in range { hash = LogSpelling.combined(hash, bytes[place]) }
+    var hash = WordHash.empty
+    for place in range { hash = WordHash.combined(hash, bytes[place]) }
     return hash == 0 ? 1 : hash
   }
 
   /// The signs in a spelling as a hash: `(_:)` is not `()`.
   static func signature(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> UInt64 {
-    var hash = LogSpelling.emptyHash
-    for place in word where LogSpelling.letter(bytes[place]) == nil { hash = LogSpelling.combined(hash, bytes[place]) }
+    var hash = WordHash.empty
+    for place in word where WordHash.letter(bytes[place]) == nil { hash = WordHash.combined(hash, bytes[place]) }
     return hash
   }
 
@@ -331,15 +331,15 @@ enum LogPrefix {
   /// The text before a spelling as a hash, without spaces and without numbers: what begins with a digit is one, so that a
   /// time, an id, an address or the number of a line makes no difference.
   static func tag(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> UInt64 {
-    var hash = LogSpelling.emptyHash
+    var hash = WordHash.empty
     var isInWord = false
     var isInNumber = false
     for place in range {
       let byte = bytes[place]
       let isDigit = digit(byte) != nil
       if !isInWord { isInNumber = isDigit }
-      isInWord = isDigit || LogSpelling.letter(byte) != nil
-      if byte > 0x20, !(isInWord && isInNumber) { hash = LogSpelling.combined(hash, byte) }
+      isInWord = isDigit || WordHash.letter(byte) != nil
+      if byte > 0x20, !(isInWord && isInNumber) { hash = WordHash.combined(hash, byte) }
     }
     return hash
   }

@@ -14,7 +14,6 @@ struct LogSpelling: Sendable {
 
   static let shared = LogSpelling()
   /// Fowler, Noll and Vo's hash of nothing.
-  static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
   private static let slots = 1_024
 
   private var table: [Slot?]
@@ -39,11 +38,11 @@ struct LogSpelling: Sendable {
     var longest = 0
     for spelling in CallbackSpelling.table where Self.isNamed(spelling.callback) && !spelling.isControlEvent {
       for name in Self.names(of: spelling) {
-        var hash = Self.emptyHash
+        var hash = WordHash.empty
         var length = 0
         for byte in name.utf8 {
-          guard let letter = Self.letter(byte) else { continue }
-          hash = Self.combined(hash, letter)
+          guard let letter = WordHash.letter(byte) else { continue }
+          hash = WordHash.combined(hash, letter)
           length += 1
         }
         shortest = min(shortest, length)
@@ -113,23 +112,10 @@ struct LogSpelling: Sendable {
 
   /// The letters of a spelling as a hash.
   static func hash(of bytes: borrowing [UInt8], _ word: Range<Int>) -> UInt64 {
-    var hash = emptyHash
-    for place in word { if let letter = letter(bytes[place]) { hash = combined(hash, letter) } }
+    var hash = WordHash.empty
+    for place in word { if let letter = WordHash.letter(bytes[place]) { hash = WordHash.combined(hash, letter) } }
     return hash
   }
-
-  /// The letter that a byte is, in lower case; nil for another character.
-  @inline(__always)
-  static func letter(_ byte: UInt8) -> UInt8? {
-    let lower = byte | 0x20
-    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") ? lower : nil
-  }
-
-  @inline(__always)
-  static func combined(_ hash: UInt64, _ letter: UInt8) -> UInt64 { combined(hash, UInt64(letter)) }
-
-  @inline(__always)
-  static func combined(_ hash: UInt64, _ other: UInt64) -> UInt64 { (hash ^ other) &* 0x100_0000_01b3 }
 
   /// The callback whose letters have this hash.
   @inline(__always)

@@ -32,7 +32,7 @@ public struct LogDialect: Sendable {
     let isTelling: Bool
 
     init(_ words: String, _ meaning: Meaning, isCommon: Bool = false, isTelling: Bool? = nil) {
-      self.words = words.split(separator: " ").map(LogPhrase.hash)
+      self.words = words.split(separator: " ").map(WordHash.of)
       self.meaning = meaning
       self.isCommon = isCommon
       self.isTelling = isTelling ?? !isCommon
