@@ -93,6 +93,8 @@ enum Check {
     options.earlyStop = try earlyStop(in: arguments, arguments.value(writeKnown) == nil ? options.earlyStop : nil)
     try takeScenarioOptions(of: arguments, into: &options)
     options.seed = try seed(in: arguments) ?? options.seed
+    // Without it nobody could have the same scenarios again.
+    if arguments.value(.seed) == "random", arguments.has(.quiet) { try terminal.show("seed \(options.seed)") }
     options.knownDeviations = try knownDeviations(in: arguments)
     options.threads = arguments.number(.threads)
     options.shard = try shard(in: arguments, terminal.environment)

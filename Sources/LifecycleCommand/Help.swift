@@ -28,13 +28,30 @@ enum Help {
     var lines = usage.wrapped(indent: 4, in: layout) + [""]
     let sentence = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst())."
     for words in [sentence, command.details].compactMap(\.self) { lines += words.wrapped(indent: 0, in: layout) }
-    if !command.options.isEmpty { lines.append("") }
     let indent = min(30, (command.options.map(\.usage.count).max() ?? 0) + 4)
-    for option in command.options {
-      let name = "  \(option.usage)".padded(to: indent - 1)
-      lines += "\(name) \(option.purpose)".wrapped(indent: indent, in: layout)
+    for (title, options) in groups(of: command) {
+      lines += title.isEmpty ? [""] : ["", "\(title):"]
+      for option in options {
+        let name = "  \(option.usage)".padded(to: indent - 1)
+        lines += "\(name) \(option.purpose)".wrapped(indent: indent, in: layout)
+      }
+    }
+    lines += ["", "Examples:"]
+    lines += command.examples.flatMap {
+      ("  lifecycle-conformance \(command.name)" + ($0.isEmpty ? "" : " \($0)")).wrapped(indent: 4, in: layout)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// More options than these are shown in groups.
+  private static let mostWithoutGroups = 12
+
+  private static func groups(of command: Command) -> [(title: String, options: [Option])] {
+    if command.options.isEmpty { return [] }
+    guard command.options.count > mostWithoutGroups else { return [("", command.options)] }
+    let rest = command.options.filter { option in !Option.groups.contains { $0.options.contains(option) } }
+    let groups = Option.groups.map { group in (group.title, command.options.filter(group.options.contains)) }
+    return (groups + [("Other options", rest)]).filter { !$0.1.isEmpty }
   }
 }
 

@@ -49,6 +49,9 @@ struct Option: Hashable, Sendable {
   /// As a usage shows it: "--fault NAMES".
   var usage: String { name + (placeholder.map { " \($0)" } ?? "") }
 
+  /// The unit of a number, behind a space; empty where it counts things.
+  private var unit: String { placeholder == "SECONDS" ? " of seconds" : "" }
+
   /// Makes sure that a value may be given.
   func check(_ text: String) throws {
     switch value {
@@ -56,7 +59,7 @@ struct Option: Hashable, Sendable {
     case .number(let range):
       guard let number = Int(text), range.contains(number) else {
         throw UsageError(
-          "'\(name)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+          "'\(name)' takes a whole number\(unit) from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
       }
     case .word(let words):
       guard words.contains(text) else {

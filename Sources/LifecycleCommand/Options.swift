@@ -83,6 +83,20 @@ extension Option {
 
   // MARK: - Groups that commands share
 
+  /// The groups in which the help of a command with many options shows them.
+  static let groups: [(title: String, options: [Option])] = [
+    (
+      "The implementation, and what is judged of it",
+      [fault, sticky, deadline, facets, callbacks, readings, system, threads]
+    ),
+    (
+      "The scenarios",
+      [scenarios, length, seed, events, earlyStop, states, certify, shard, from, timeLimit]
+    ),
+    ("The findings that count", [strict, known, disputed, baseline, Check.writeKnown]),
+    ("Output", [record, json, junit, html, verbose, quiet]),
+  ]
+
   /// The options that choose the faults of the embedded reference.
   static let ofReference = [fault, sticky]
   /// The options that limit which claims of an implementation are judged.

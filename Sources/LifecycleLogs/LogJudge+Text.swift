@@ -95,8 +95,8 @@ extension LogJudge.Verdict {
     if more > 0 { lines.append("    and \(String.count(more, "line")) more") }
     lines +=
       ("  No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
-      + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article Formats, 'Logs of callbacks "
-      + "alone', has all that is understood.").wrapped(indent: 2, in: layout)
+      + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article LogForms has all "
+      + "that is understood.").wrapped(indent: 2, in: layout)
     return lines + proposals(in: layout)
   }
 

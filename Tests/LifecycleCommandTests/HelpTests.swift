@@ -33,6 +33,15 @@ extension CommandTests {
         #expect(lines.contains { $0.hasPrefix("  \(option.usage) ") && $0.contains(" \(words)") }, "\(option.name)")
       }
       #expect(lines.allSatisfy { $0.count <= 100 })
+      #expect(command.examples.count == 2)
+      for example in command.examples {
+        let words = example.split(separator: " ")
+        let own = words[..<(words.firstIndex(of: "--") ?? words.endIndex)].filter { $0.hasPrefix("--") }
+        #expect(own.allSatisfy { word in command.options.contains { $0.name == word } }, "\(example)")
+        #expect(words.contains("--") ? command.takesPeer : true)
+        let typed = (name + " " + example).trimmingCharacters(in: .whitespaces)
+        #expect(ending.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(typed))
+      }
       #expect(try tool.perform("help", name) == ending && tool.perform(name, "-h") == ending)
     }
 

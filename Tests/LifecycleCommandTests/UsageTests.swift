@@ -61,6 +61,7 @@ extension CommandTests {
           "--shard 4/4",
           "'--shard' takes one of the shards and their number, from '0/4' to '3/4' and at most 1000000 of them, not '4/4'"
         ),
+        ("--time-limit 2s", "'--time-limit' takes a whole number of seconds from 1 to 1000000, not '2s'"),
         ("--threads 0", "'--threads' takes a whole number from 1 to 1024, not '0'"),
         ("--known PR-03 --disputed PR-03", "PR-03 is either known to be broken or disputed, not both"),
         ("--known PR-03,PR-O4", "unknown rule 'PR-O4'; did you mean 'PR-04'?"),

@@ -5,6 +5,12 @@ import Testing
 struct NotationTests {
   private static func trace(_ text: String) throws -> Trace { try Trace(notation: text.utf8) }
 
+  @Test("a trace that says of which rules it is was written for these as well")
+  func edition() throws {
+    let trace = try Trace(notation: "edition: 2\nos: 17\n! lock\n".utf8)
+    #expect(trace.configuration.version == 17 && !trace.notation.contains("edition"))
+  }
+
   @Test("a printed trace is read back")
   func roundTrip() throws {
     var replies = Replies.beginningTask(in: .applicationDidEnterBackground)

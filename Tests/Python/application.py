@@ -1,4 +1,4 @@
-"""An application object for a host, as an example of the wire protocol of the article Formats. Python 3 alone.
+"""An application object for a host, as an example of the wire protocol of the article WireProtocol. Python 3 alone.
 
     lifecycle-conformance check -- python3 application.py [--scenes] [--fault activates-twice]
 """

@@ -1,4 +1,4 @@
-"""The life cycle of an iOS application, as an example of the wire protocol of the article Formats. Python 3 alone.
+"""The life cycle of an iOS application, as an example of the wire protocol of the article WireProtocol. Python 3 alone.
 
     lifecycle-conformance check -- python3 phone.py [--fault terminates-when-suspended]
 """

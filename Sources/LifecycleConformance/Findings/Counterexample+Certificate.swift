@@ -2,7 +2,7 @@ extension Counterexample {
   /// The evidence on scenarios that are shorter than a counterexample: those that were tried, none of which breaks the same
   /// rule.
   ///
-  /// It covers the configurations and the replies that were tried; the article Formats says which those are.
+  /// It covers the configurations and the replies that were tried; the article MeaningOfAResult says which those are.
   public struct Certificate: Hashable, Sendable, Codable {
     /// How the shorter scenarios were tried.
     public enum Method: Hashable, Sendable, Codable {

@@ -9,7 +9,7 @@ extension ExplorationReport {
   public func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain
   ) -> String {
-    var lines = summary.wrapped(indent: 2, in: layout)
+    var lines = layout.painting(verdict, outcome) + summary.wrapped(indent: 2, in: layout)
     if extents.count > 0 { lines += [""] + table(in: layout) }
     if flaw == nil { lines += basis(in: layout) }
     lines += flawLines(in: layout)
@@ -30,7 +30,7 @@ extension ExplorationReport {
     if !violations.isEmpty {
       lines += ["", "To accept them as known deviations:", ""] + violations.map { "    \($0.knownDeviationLine)," }
     }
-    return (lines + [""] + layout.painting(verdict, outcome)).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the paragraph on the exploration in a report that contains it; empty where not even one event was tried
@@ -67,8 +67,10 @@ extension ExplorationReport {
   /// How far it came where it did not come to the end.
   private var reach: String {
     let closed = extents.count { $0.isClosed }
-    return "closed in \(closed) of \(String.count(extents.count, "configuration")); in the others every scenario of at "
-      + "most \(String.count(depth, "event")) was tried"
+    let few = "of up to \(String.count(depth, "event"))"
+    if closed == 0 { return "every scenario \(few)" }
+    return
+      "every scenario of \(String.count(closed, "configuration")), and those \(few) of the other \(extents.count - closed)"
   }
 
   /// How far the configurations were tried, those that differ in their version alone in one line for each extent.
@@ -127,20 +129,21 @@ extension ExplorationReport {
       "\(states) states, \(transitions) transitions, \(steps) steps; \(perState) bytes a state, \(bytes / 1_000) kB in all"
     let rest =
       "It rests on equality that covers all state (\(String.count(sampledMerges, "state")) reached twice were replayed and "
-      + "compared), and on what the article Formats says of the replies that were tried."
+      + "compared), and on what the article MeaningOfAResult says of the replies that were tried."
     return ["", figures] + rest.wrapped(indent: 2, in: layout)
   }
 
   private var verdict: String {
     let size = "closed at \(states) states, \(transitions) transitions"
+    let explored = "explored: \(reach)"
     switch outcome {
     case .violated:
-      return "VIOLATED: \(String.count(violations.count, "rule")) broken; \(isClosed ? size : reach)"
+      return "VIOLATED: \(String.count(violations.count, "rule")) broken; \(isClosed ? size : explored)"
     case .errored: return "ERRORED: the implementation cannot be explored"
     case .conforms where isClosed:
-      return "CONFORMS: \(size); no sequence of events of any length breaks a rule"
-    case .conforms: return "CONFORMS as far as it was tried: \(reach); more states go further"
-    case .inconclusive: return "INCONCLUSIVE: nothing was found broken, but it \(reach); more states go further"
+      return "CONFORMS: no sequence of events of any length breaks a rule (\(size))"
+    case .conforms: return "CONFORMS as far as it was explored: \(reach); more states go further"
+    case .inconclusive: return "INCONCLUSIVE: nothing was found broken; \(explored); more states go further"
     }
   }
 }
