@@ -100,7 +100,8 @@ extension Playground {
     <p id="empty">Nothing has happened yet: the app is not running.</p><ol id="steps"></ol></div></section></div>
     <section aria-labelledby="trace"><h2 id="trace">Trace</h2>
     <p>The same in the notation of traces, which <code>lifecycle-conformance judge</code> reads. \
-    <button id="copy" type="button">Copy trace</button></p>
+    <button id="copy" type="button">Copy trace</button> <button id="test" type="button">Copy Swift test</button> \
+    <button id="ask" type="button">Copy question and answer</button></p>
     <textarea id="text" readonly rows="10" spellcheck="false" aria-label="Trace"></textarea></section>
     </main>
     """
@@ -283,6 +284,13 @@ extension Playground {
     };
     const trace = () => [...app.header, `events: ${steps.length}`, "",
       ...steps.flatMap((step) => [`! ${nameOf(step)}`, ...step.lines.map((line) => data.lines[line])])].join("\n") + "\n";
+    // The scenario in one line, as the trait `.replay` and LIFECYCLE_REPLAY take it.
+    const written = () => [...app.header.filter((line) => !/^(format|source|observes|not recorded):/.test(line)),
+      ...steps.map((step) => `! ${nameOf(step)}`)].join(" | ");
+    const swiftTest = () =>
+      `@Test(.replay("${written()}"))\nfunc conforms() { expectConformance(of: MyPhone.self) }\n`;
+    const question = () => `$ lifecycle-conformance explain '${steps.map(nameOf).join(", ")}' --os ${app.os}`
+      + (app.scenes === "none" ? "" : ` --scenes ${app.scenes}`) + `\n${sentence(steps[steps.length - 1])}\n`;
     const mark = (button, obstacle) => {
       for (const name of ["aria-disabled", "title", "aria-description"]) {
         if (obstacle) button.setAttribute(name, name === "aria-disabled" || obstacle); else button.removeAttribute(name);
@@ -311,7 +319,7 @@ extension Playground {
       document.body.classList.toggle("noscene", app.scenes === "none");
       buttons.forEach((button, event) => mark(button, move(state(), event).obstacle));
       mark($("undo"), steps.length ? "" : "nothing has happened yet");
-      mark($("reset"), steps.length ? "" : "nothing has happened yet");
+      for (const id of ["reset", "test", "ask"]) mark($(id), steps.length ? "" : "nothing has happened yet");
       $("text").textContent = trace();
       if (kept + 1 === steps.length) $("scroll").scrollTop = rows[kept].element.offsetTop - 40;
       choose($("os"), [...new Set(data.apps.map((each) => each.os))], app.os);
@@ -376,6 +384,8 @@ extension Playground {
     $("undo").addEventListener("click", () => { if (steps.length) { steps.pop(); show(); } });
     $("reset").addEventListener("click", () => { if (steps.length) { steps = []; show("The app is not running again."); } });
     $("copy").addEventListener("click", () => copy(trace(), "The trace is copied."));
+    $("test").addEventListener("click", () => { if (steps.length) copy(swiftTest(), "The Swift test is copied."); });
+    $("ask").addEventListener("click", () => { if (steps.length) copy(question(), "The question and its answer are copied."); });
     $("share").addEventListener("click", () => copy(location.href, "The link is copied."));
     const choice = () => {
       const [os, scenes] = [$("os").value, $("scenes").value];
