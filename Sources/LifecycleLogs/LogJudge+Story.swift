@@ -25,11 +25,8 @@ extension LogJudge.Story {
   /// line of that.
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {
     guard leftOut == 0, turns.isEmpty, !trace.steps.isEmpty else { return [] }
-    var judge = TraceJudge()
-    judge.tellsPermissions = true
     var seen = Self.usual
-    let all = (try? judge.judge(trace))?.permissions ?? []
-    return all.compactMap { permission in
+    return TraceJudge.permissions(of: trace).compactMap { permission in
       let rule = permission.rule.rule
       guard rule.facet == .application || rule.facet == .scenes, let line = lineNumbers[permission.step].first,
         seen.insert(rule.id).inserted

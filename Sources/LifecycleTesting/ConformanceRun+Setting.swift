@@ -63,6 +63,19 @@
       return Self { $0.durations = durations }
     }
 
+    /// Leaves out the scenarios that observers would meet by one of these MAY rules alone: rules on which the sources disagree, say.
+    ///
+    ///     @Test(.assuming(never: [.mu02])) func pausesOnce() { … }
+    ///
+    /// A failure names the contested rules that its scenario rests on.
+    ///
+    /// - Parameter rules: Rules of the level MAY.
+    public static func assuming(never rules: Set<RuleID>) -> Self {
+      precondition(
+        rules.allSatisfy { $0.rule.level == .may }, "only a MAY can be left unused, got \(rules.map(\.text).sorted())")
+      return Self { $0.unusedPermissions = rules }
+    }
+
     /// Replays a corpus first, and keeps counterexamples there. A run that names a corpus of its own keeps to that.
     ///
     /// - Parameter corpus: The corpus.

@@ -151,6 +151,28 @@ struct LegalScenarioTests {
     }
   }
 
+  @Test("a failure names the contested rule that its scenario rests on, and such scenarios can be left out")
+  func contested() throws {
+    var observed = Capabilities.notifications
+    observed.events = [.openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage)]
+    func run(_ options: ConformanceOptions) throws -> LegalScenario.Tally {
+      try forEachLegalScenario(observing: observed, options: options) { scenario in
+        !scenario.lives.contains { life in
+          life.moments.contains {
+            $0.callback == .didBecomeActiveNotification && $0.event == .interruptionAccepted(.textMessage)
+          }
+        }
+      }
+    }
+    let failure = #expect(throws: LegalScenario.PropertyFailure.self) { try run(Self.few) }
+    let words =
+      "  Rests on OR-15, on which the sources disagree; '.assuming(never: [.or15])' leaves such scenarios out."
+    #expect(failure?.description.contains(words) == true, "\(failure?.description ?? "")")
+    var options = Self.few
+    options.unusedPermissions = [.or15]
+    #expect(try run(options).events[.interruptionAccepted(.textMessage)] ?? 0 > 0)
+  }
+
   @Test("a process begins when the event happens that launches it")
   func beginnings() throws {
     var begun = 0

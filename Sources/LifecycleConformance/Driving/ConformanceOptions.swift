@@ -18,6 +18,8 @@ public struct ConformanceOptions: Sendable {
   }
   /// The most events in a scenario, but that a path to a pair may need more.
   public var length: Int
+  /// The MAY rules of which observers meet no use: scenarios that only these permit are left out.
+  public var unusedPermissions: Set<RuleID> = []
   /// The times that may pass before an event, of which observers meet one before each; empty for the usual time of the event.
   public var durations: [Duration] = []
   /// The seed that the scenarios are drawn from. The same seed gives the same scenarios on every platform.

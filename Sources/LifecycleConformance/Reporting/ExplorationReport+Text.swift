@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleRules
 
 extension ExplorationReport {
   /// The whole report for a person.
@@ -151,10 +152,14 @@ extension ExplorationReport {
 extension Counterexample {
   /// The code that lists the breach as a known deviation.
   var knownDeviationLine: String {
-    let name = violation.rule.text.lowercased().filter { $0 != "-" }
     let callback = breach.cause.callback.map { ", of: .\($0)" } ?? ""
-    return "KnownDeviation(.\(name)\(callback), at: .\(breach.event.swiftName), \"why it is so\")"
+    return "KnownDeviation(.\(violation.rule.swiftName)\(callback), at: .\(breach.event.swiftName), \"why it is so\")"
   }
+}
+
+extension RuleID {
+  /// The rule as Swift spells it, without the dot before it.
+  var swiftName: String { text.lowercased().filter { $0 != "-" } }
 }
 
 extension Event {

@@ -77,6 +77,14 @@ public struct TraceJudge: Sendable {
   /// Whether a verdict names the MAY rules without which a step would not be legal.
   package var tellsPermissions = false
 
+  /// The MAY rules without which a trace would not be legal, for each step; none where it is not.
+  package static func permissions(of trace: Trace) -> [Permission] {
+    var judge = TraceJudge()
+    judge.tellsPermissions = true
+    guard let verdict = try? judge.judge(trace), verdict.violation == nil else { return [] }
+    return verdict.permissions
+  }
+
   /// A judge of traces.
   public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions

@@ -116,6 +116,10 @@ struct ObserverHunt {
         // The first event is the beginning of time.
         if !delays.isEmpty { delays[0] = .zero }
       }
+      if !isTiming, needsUnused(next.configuration) {
+        if found != nil { found?.shrinker.tell(failing: nil) }
+        continue
+      }
       let legal = LegalScenario(next.configuration, steps, delays: delays)
       if legal.count == 0, found == nil { continue }
       if found == nil { tally.count(legal, steps) }
@@ -154,6 +158,23 @@ struct ObserverHunt {
     let events = observed.events.intersection(options.events)
     return ScenarioGenerator(
       observed, options.generator, plan: CoveragePlan(observed, events: events, forScenario: index))
+  }
+
+  /// Whether only a rule that is to remain unused permits what was performed.
+  private func needsUnused(_ configuration: AppConfiguration) -> Bool {
+    !options.unusedPermissions.isEmpty
+      && TraceJudge.permissions(of: trace(of: steps, configuration)).contains {
+        options.unusedPermissions.contains($0.rule)
+      }
+  }
+
+  /// The steps as a trace of what is observed.
+  private func trace(of steps: [CallbackRecorder.Performed], _ configuration: AppConfiguration) -> Trace {
+    var trace = Trace()
+    trace.configuration = configuration
+    trace.observes = observed.observables
+    trace.steps = steps.map { $0.traced(version: configuration.version) }
+    return trace
   }
 
   /// The time before each of the steps that were performed; none where each has the usual one of its event.
@@ -220,13 +241,13 @@ struct ObserverHunt {
       throw LegalScenario.PropertyFailure(
         reason: "no scenario told the observer anything", trace: Trace(), moment: 0, notes: [], replay: nil)
     }
-    var trace = Trace()
+    var trace = trace(of: found.steps, found.shrinker.best.configuration)
     trace.source = "a legal scenario in which the property of \(name) failed"
-    trace.configuration = found.shrinker.best.configuration
-    trace.observes = observed.observables
     trace.delays = found.delays
-    trace.steps = found.steps.map { $0.traced(version: trace.configuration.version) }
-    var notes: [String] = []
+    let needed = Set(TraceJudge.permissions(of: trace).map(\.rule)).filter { $0.rule.status == .contested }
+    var notes = needed.sorted { $0.text < $1.text }.map {
+      "Rests on \($0.text), on which the sources disagree; '.assuming(never: [.\($0.swiftName)])' leaves such scenarios out."
+    }
     // A scenario that is written out needs no generator, and stays what it is when the generator changes.
     var origin = ScenarioOrigin.file(trace.writtenOut)
     if let corpus {
