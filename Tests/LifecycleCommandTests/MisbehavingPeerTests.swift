@@ -94,7 +94,7 @@ extension CommandTests {
       "two signals in a row are one: some programs signal a process, and then its group", arguments: [SIGINT, SIGTERM])
     func twoSignals(_ number: Int32) async throws {
       let run = try tool.start(["check", "--deadline", "60"] + peer("hangs"))
-      try await Task.sleep(for: .seconds(2))
+      try await Task.sleep(for: Tool.start)
       kill(run.process.processIdentifier, number)
       try await Task.sleep(for: .seconds(0.02))
       kill(run.process.processIdentifier, number)

@@ -87,6 +87,9 @@ final class Tool: Sendable {
   /// Starts the tool.
   func start(_ arguments: [String]) throws -> Run { try start(executable, arguments) }
 
+  /// How long a run is left alone until it is surely under way: longer where many others run beside it.
+  static let start = Duration.seconds(Tier.isThorough ? 6 : 2)
+
   /// Runs a shell script in which `"$0"` is the tool.
   func shell(_ script: String) async throws -> Ending {
     try await start(URL(fileURLWithPath: "/bin/sh"), ["-c", script, executable.path]).wait()
