@@ -214,13 +214,18 @@ package struct EventWords: Sendable {
     for candidates in [isVague ? [] : best, beyond] where !candidates.isEmpty {
       if let reading = united(candidates.map(\.reading)) { return reading }
     }
-    if isVague, case .one(let meaning) = united(best.map(\.reading)) { return .unknown([meaning.event.name]) }
-    if isVague, case .notCovered(let words) = united(best.map(\.reading)) { return .notCovered(words) }
-    var known = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
+    if isVague {
+      switch united(best.map(\.reading)) {
+      case .one(let meaning): return .unknown([meaning.event.name])
+      case .notCovered(let words): return .notCovered(words)
+      case .several, .unknown, nil: break
+      }
+    }
+    var names = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
     var nearest: [String] = []
-    while nearest.count < 3, let name = NearestName.of(text, in: known) {
+    while nearest.count < 3, let name = NearestName.of(text, in: names) {
       nearest.append(name)
-      known.removeAll { $0 == name }
+      names.removeAll { $0 == name }
     }
     return .unknown(nearest)
   }

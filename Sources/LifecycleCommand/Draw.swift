@@ -8,7 +8,8 @@ import LifecycleReports
 enum Draw {
   static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
   static let app = Option("--app", "HEADER", .text, "draw the states or the launch of this app: 'scenes: single'")
-  static let format = Option("--format", oneOf: ["svg", "mermaid"], "draw in this format; svg unless said otherwise")
+  static let formats = ["svg", "mermaid"]
+  static let format = Option("--format", oneOf: formats, "draw in this format; svg unless said otherwise")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard let subject = arguments.rest.first, arguments.rest.count == 1 else {

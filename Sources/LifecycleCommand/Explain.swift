@@ -17,7 +17,7 @@ enum Explain {
   static let all = Option("--all", "show the steps of a launch, views and text fields as well")
   static let json = Option("--json", "print the answer as data for other programs")
 
-  static let diagram = Option("--diagram", oneOf: ["svg", "mermaid"], "draw what the events send")
+  static let diagram = Option("--diagram", oneOf: Draw.formats, "draw what the events send")
 
   static let options = [whyNot, when, between, compare, system, scenes, app, start, all, json, diagram]
 

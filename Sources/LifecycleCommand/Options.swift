@@ -85,16 +85,13 @@ extension Option {
 
   /// The groups in which the help of a command with many options shows them.
   static let groups: [(title: String, options: [Option])] = [
-    (
-      "The implementation, and what is judged of it",
-      [fault, sticky, deadline, facets, callbacks, readings, system, threads]
-    ),
+    ("The implementation, and what is judged of it", ofReference + [deadline] + ofClaims + [threads]),
     (
       "The scenarios",
       [scenarios, length, seed, events, earlyStop, states, certify, shard, from, timeLimit]
     ),
-    ("The findings that count", [strict, known, disputed, baseline, Check.writeKnown]),
-    ("Output", [record, json, junit, html, verbose, quiet]),
+    ("The findings that count", [strict] + ofCounting + [baseline, Check.writeKnown]),
+    ("Output", [record] + ofResults + ofDetail),
   ]
 
   /// The options that choose the faults of the embedded reference.

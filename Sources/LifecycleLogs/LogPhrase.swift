@@ -11,7 +11,7 @@ struct LogPhrase: Sendable {
   let isTelling: Bool
 
   /// A word of a line, which its letters' hash stands for: lines are read without a text for each word.
-  private struct Word {
+  struct Word {
     let hash: UInt64
     let place: Range<Int>
     let isNumber: Bool
@@ -60,7 +60,11 @@ struct LogPhrase: Sendable {
   ///
   /// - Complexity: O(length of the line times the rows of the dialect).
   init?(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ dialect: LogDialect) {
-    let words = Self.words(bytes, line)
+    self.init(bytes, line, Self.words(bytes, line), dialect)
+  }
+
+  /// The same of a line whose words are known.
+  init?(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ words: [Word], _ dialect: LogDialect) {
     var best: (row: LogDialect.Row, first: Int, last: Int)?
     for row in dialect.rows {
       guard let (first, last) = Self.match(row, words, dialect) else { continue }
@@ -117,7 +121,7 @@ struct LogPhrase: Sendable {
     return found
   }
 
-  private static func words(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> [Word] {
+  static func words(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> [Word] {
     var words: [Word] = []
     words.reserveCapacity(16)
     var place = line.lowerBound

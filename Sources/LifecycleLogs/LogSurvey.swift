@@ -104,11 +104,13 @@ struct LogSurvey: Sendable {
   /// Reads a line in each dialect that it may be written in.
   private mutating func takePhrases(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
     var candidates = LogKeywords.shared.candidates(bytes, line)
+    if candidates == 0 { return }
+    let words = LogPhrase.words(bytes, line)
     while candidates != 0 {
       let number = candidates.trailingZeroBitCount
       candidates &= candidates - 1
       let dialect = LogDialect.frameworks[number]
-      guard let phrase = LogPhrase(bytes, line, dialect), phrase.isCertain else { continue }
+      guard let phrase = LogPhrase(bytes, line, words, dialect), phrase.isCertain else { continue }
       let process = LogLine(bytes, line, phrase).process
       let arrivals = readings[number].phases.arrivals(
         of: phrase.meaning, in: dialect, process)

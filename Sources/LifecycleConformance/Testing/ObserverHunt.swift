@@ -115,10 +115,10 @@ struct ObserverHunt {
         delays = delays(before: steps)
         // The first event is the beginning of time.
         if !delays.isEmpty { delays[0] = .zero }
-      }
-      if !isTiming, needsUnused(next.configuration) {
-        if found != nil { found?.shrinker.tell(failing: nil) }
-        continue
+        if needsUnused(next.configuration) {
+          found?.shrinker.tell(failing: nil)
+          continue
+        }
       }
       let legal = LegalScenario(next.configuration, steps, delays: delays)
       if legal.count == 0, found == nil { continue }
