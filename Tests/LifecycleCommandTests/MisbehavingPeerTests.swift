@@ -63,10 +63,7 @@ extension CommandTests {
       for end in Tier.isThorough ? End.allCases : [moment == "hello" ? .limit : .interrupt] {
         let limit = end == .limit ? ["--time-limit", "2"] : []
         let run = try tool.start(["check", "--deadline", "60", "--json", "run.json"] + limit + peer(way, at: moment))
-        try await Task.sleep(for: .seconds(2))
-        if run.process.isRunning, end != .limit {
-          kill(run.process.processIdentifier, end == .interrupt ? SIGINT : SIGTERM)
-        }
+        if end != .limit { try await run.signal(end == .interrupt ? SIGINT : SIGTERM, after: .seconds(2)) }
         let sent = ContinuousClock.now
         let ending = try await run.wait()
         // A second on a machine of its own; one that does not end so waits for a minute.
@@ -94,10 +91,7 @@ extension CommandTests {
       "two signals in a row are one: some programs signal a process, and then its group", arguments: [SIGINT, SIGTERM])
     func twoSignals(_ number: Int32) async throws {
       let run = try tool.start(["check", "--deadline", "60"] + peer("hangs"))
-      try await Task.sleep(for: Tool.start)
-      kill(run.process.processIdentifier, number)
-      try await Task.sleep(for: .seconds(0.02))
-      kill(run.process.processIdentifier, number)
+      try await run.signal(number, number, after: Tool.start)
       let ending = try await run.wait()
       #expect(ending.status == 2 && !ending.wasSignalled)
       #expect(ending.output.contains("The run was ended early"))

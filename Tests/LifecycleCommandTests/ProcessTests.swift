@@ -76,9 +76,7 @@ extension CommandTests {
       let run = try tool.start([
         "check", "--scenarios", "1000000000", "--early-stop", "never", "--fault", "activates-twice", "--record", "kept",
       ])
-      try await Task.sleep(for: .seconds(0.5))
-      #expect(run.process.isRunning)
-      run.process.interrupt()
+      #expect(try await run.signal(SIGINT, after: .seconds(0.5)))
       let ending = try await run.wait()
       #expect(!ending.wasSignalled)
       #expect(ending.errors == "")
@@ -115,10 +113,7 @@ extension CommandTests {
     @Test("the second Ctrl-C ends it at once")
     func interruptedTwice() async throws {
       let run = try tool.start(["check", "--scenarios", "1000000000"])
-      try await Task.sleep(for: .seconds(0.5))
-      run.process.interrupt()
-      try await Task.sleep(for: .seconds(0.05))
-      run.process.interrupt()
+      try await run.signal(SIGINT, SIGINT, after: .seconds(0.5))
       let ending = try await run.wait()
       // Unless it was over by then.
       #expect(ending.wasSignalled && ending.status == SIGINT || ending.output.contains("ended early"))

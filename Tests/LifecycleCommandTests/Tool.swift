@@ -156,6 +156,29 @@ final class Run {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
+  /// Sends it signals after a while, each but the first a moment after the one before.
+  ///
+  /// It waits on a thread of its own: a task waits for one of the threads that all tests share, and until then a run that
+  /// is to be ended takes the cores that they need.
+  /// - Returns: Whether it was running when the first was sent.
+  @discardableResult
+  func signal(_ numbers: Int32..., after delay: Duration) async throws -> Bool {
+    let identifier = process.processIdentifier
+    return try await apart { [hasEnded] in
+      Thread.sleep(forTimeInterval: delay / .seconds(1))
+      // Who finds the end gives it back to who waits for it.
+      if hasEnded.wait(timeout: .now()) == .success {
+        hasEnded.signal()
+        return false
+      }
+      for (place, number) in numbers.enumerated() {
+        if place > 0 { Thread.sleep(forTimeInterval: 0.03) }
+        kill(identifier, number)
+      }
+      return true
+    }
+  }
+
   /// Waits for its end, five minutes at most: other programs may take most of the machine.
   func wait() async throws -> Tool.Ending {
     let isLate = try await apart { [hasEnded] in hasEnded.wait(timeout: .now() + .seconds(300)) == .timedOut }

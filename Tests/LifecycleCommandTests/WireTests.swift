@@ -427,9 +427,7 @@ extension CommandTests {
       let run = try tool.start([
         "check", "--scenarios", "1000000", "--", "python3", "\(Self.folder)/misbehaving.py", "forks", mark,
       ])
-      try await Task.sleep(for: Tool.start)
-      #expect(run.process.isRunning)
-      kill(run.process.processIdentifier, number)
+      #expect(try await run.signal(number, after: Tool.start))
       let ending = try await run.wait()
       #expect(ending.status == 2 && ending.output.contains("The run was ended early"))
       #expect(try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py forks \(mark)'").output == "")
@@ -441,8 +439,7 @@ extension CommandTests {
     func interruptedWhileSlow() async throws {
       let mark = UUID().uuidString
       let run = try tool.start(["check", "--", "python3", "\(Self.folder)/misbehaving.py", "slow", mark])
-      try await Task.sleep(for: Tool.start)
-      kill(run.process.processIdentifier, SIGINT)
+      try await run.signal(SIGINT, after: Tool.start)
       let sent = ContinuousClock.now
       let ending = try await run.wait()
       // All that it was asked in advance would take it five seconds.
