@@ -115,13 +115,17 @@ package struct Explanation: Sendable {
 
   /// The state in which an event usually happens.
   private static func usualStarts(of event: Event?) -> [ApplicationState] {
-    switch event {
-    case .openFromHomeScreen, .openURL, .background, .systemWakesApp, .abandonOpening: [.notRunning, .background]
+    switch event?.kind {
+    case .background: [.notRunning, .background]
     case .request(let request): request == .notificationArrival ? [.active] : [.notRunning, .active]
-    case .systemSuspends, .taskExpires: [.background]
-    case .unlock, .chooseThisApp, .systemReclaimsMemory, .systemDisconnectsScene: [.background, .inactive]
-    case .interruptionDismissed, .interruptionAccepted: [.inactive]
-    default: [.active]
+    case .interruption(_, .dismissed), .interruption(_, .accepted): [.inactive]
+    default:
+      switch event {
+      case .openFromHomeScreen, .openURL, .systemWakesApp, .abandonOpening: [.notRunning, .background]
+      case .systemSuspends, .taskExpires: [.background]
+      case .unlock, .chooseThisApp, .systemReclaimsMemory, .systemDisconnectsScene: [.background, .inactive]
+      default: [.active]
+      }
     }
   }
 
@@ -132,8 +136,8 @@ package struct Explanation: Sendable {
     case .active: [.openFromHomeScreen]
     case .inactive:
       switch event {
-      case .interruptionDismissed(let kind), .interruptionAccepted(let kind):
-        [.openFromHomeScreen, .interruptionBegins(kind)]
+      case .some(let event) where event.interruption != nil:
+        [.openFromHomeScreen, .interruptionBegins(event.interruption ?? .notificationCenter)]
       case .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher: [.openFromHomeScreen, .openSwitcher]
       default: [.openFromHomeScreen, .interruptionBegins(.notificationCenter)]
       }
@@ -204,10 +208,8 @@ package struct Explanation: Sendable {
     for event: Event, in state: DeviceState, _ device: LifecycleDevice, leaving mayLeave: Bool
   ) -> Event? {
     var candidates: [Event] = [.openSwitcher] + (mayLeave ? [.unlock, .pressHome, .lock, .openFromHomeScreen] : [])
-    switch event {
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
+    if let kind = event.interruption, event != .interruptionBegins(kind) {
       candidates.insert(.interruptionBegins(kind), at: 0)
-    default: break
     }
     return candidates.first { candidate in
       device.outcomes(of: candidate, in: state).all.contains { device.permits(event, in: $0.next) }

@@ -138,7 +138,7 @@ package struct HostPlan: Sendable {
 extension Event {
   /// The transition that hands the app a memory warning or a request of the user at the event; none at other events.
   var handedOver: [HostTransition] {
-    if case .request(let request) = self { return [.request(request)] }
+    if let request { return [.request(request)] }
     return self == .memoryWarning ? [.warnOfMemory] : []
   }
 }

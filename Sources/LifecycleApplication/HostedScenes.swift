@@ -33,14 +33,15 @@ struct HostedScenes: Hashable, Sendable {
       if case .ofScene(let scene, _) = transition { self[scene].perform(transition) }
       if case .end = transition { for scene in Event.Scene.allCases { self[scene].perform(transition) } }
     }
-    switch event {
-    case .ofScene(.disconnect(let scene)) where state.process == .suspended && self[scene].connection == .connected:
+    switch event.ofScene {
+    case .disconnect(let scene) where state.process == .suspended && self[scene].connection == .connected:
       self[scene].connection = .lost
-    case .ofScene(.close(let scene)) where !state.isExecuting && self[scene].session == .kept:
+    case .close(let scene) where !state.isExecuting && self[scene].session == .kept:
       self[scene].session = .discarded
-    case .removeFromSwitcher where !state.isExecuting:
-      for scene in Event.Scene.allCases where self[scene].session == .kept { self[scene].session = .discarded }
     default: break
+    }
+    if event == .removeFromSwitcher, !state.isExecuting {
+      for scene in Event.Scene.allCases where self[scene].session == .kept { self[scene].session = .discarded }
     }
   }
 }
@@ -72,7 +73,7 @@ extension HostPlan {
     /// another has it among the options of its connection.
     func opening() -> [HostTransition] {
       let active: [HostTransition.OfScene] = [.enterForeground, .gainFocus]
-      guard case .ofScene(.openURL(let opened)) = event else { return allThen(active) }
+      guard case .openURL(let opened) = event.ofScene else { return allThen(active) }
       let isConnected = scenes[opened].connection == .connected
       return all {
         $0 != opened ? [] : isConnected ? [.enterForeground, .openURL, .gainFocus] : [.connectByURL] + active
@@ -103,8 +104,8 @@ extension HostPlan {
     case .stayInactive: return []
     case .urlInForeground: return allInFront([.openURL])
     case .untouched:
-      guard case .ofScene(let event) = event, state.isExecuting else { return event.handedOver }
-      switch event {
+      guard let ofScene = event.ofScene, state.isExecuting else { return event.handedOver }
+      switch ofScene {
       case .showAlone, .showBoth, .requestActivation:
         return all { scene in
           switch (scenes.inFront.contains(scene), shown.scenes.shows(scene)) {

@@ -65,8 +65,12 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// Whether leaving ends the app because of `UIApplicationExitsOnSuspend`.
   package var exitsOnSuspend: Bool { hasBackground && endsOnLeaving }
 
-  /// Whether the user can ask for this.
-  package func has(_ request: Event.Request) -> Bool { request.rawValue < requests }
+  /// Whether the system has an event.
+  package func has(_ event: Event) -> Bool {
+    // Requests came one by one within a range of versions.
+    if let request = event.request { return request.rawValue < requests }
+    return event == .background(.prewarm) ? hasPrewarming : event.firstVersion <= version
+  }
 
   /// The same for classes that differ in requests of the user or in prewarming alone, which are events of their own, or in
   /// what wakes the app.

@@ -132,7 +132,7 @@ extension Screen {
     by event: Event, isAlive: Bool, isSuspended: Bool, bothInFront: Bool? = nil
   ) -> Screen {
     var next = self
-    if case .ofScene(let event) = event {
+    if let event = event.ofScene {
       next.scenes = scenes.after(event)
       if let bothInFront { next.scenes = next.scenes.choosing(bothInFront: bothInFront) }
       switch event {

@@ -103,7 +103,7 @@ package struct Screen: Hashable, Sendable {
 
   /// Whether an event can happen on this screen, if it can happen in the state of the device.
   package func permits(_ event: Event, isActive: Bool) -> Bool {
-    if case .ofScene(let event) = event { return hasSeveralScenes && scenes.permit(event, isActive: isActive) }
+    if let event = event.ofScene { return hasSeveralScenes && scenes.permit(event, isActive: isActive) }
     let bit: UInt64 = 1 << UInt64(event.index)
     return Self.eventBits & bit == 0 || bitsOfScreen(isActive: isActive) & bit != 0
   }

@@ -25,7 +25,7 @@ enum ReplyChoice: Hashable, Sendable {
   /// Whether the documents say what follows. Where one text field takes over from another and the new one refuses, they do
   /// not say what happens to the old one.
   func isClear(at event: Event, isEditing: Bool) -> Bool {
-    if case .tapField = event, isEditing { self != .refusal(.textFieldShouldBeginEditing) } else { true }
+    if case .tapField = event.touch, isEditing { self != .refusal(.textFieldShouldBeginEditing) } else { true }
   }
 
   func isTaken(in replies: Replies) -> Bool {

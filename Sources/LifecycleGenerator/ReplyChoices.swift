@@ -57,7 +57,7 @@ package struct ReplyChoices: Sendable {
   ///   refused: no document says what happens to the old one then.
   package func forEachSingle(in sites: CallbackSet, _ event: Event, isEditing: Bool, _ body: (Replies) -> Void) {
     var sites = sites
-    if case .tapField = event, isEditing { sites = sites.subtracting([.textFieldShouldBeginEditing]) }
+    if case .tapField = event.touch, isEditing { sites = sites.subtracting([.textFieldShouldBeginEditing]) }
     sites.forEach { site in for replies in choices[Int(site.rawValue)] { body(replies) } }
   }
 

@@ -113,7 +113,7 @@ public struct CallbackRecorder: Sendable {
       sent[header &+ 1] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits))
       sent[header &+ 2] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16))
     }
-    if Event.tasksEndBits &>> UInt64(step.eventIndex) & 1 == 1 { holdsTask = false }
+    if Event.endingTasks[Int(step.eventIndex)] { holdsTask = false }
     ending = StepEnding()
     isFlooded = false
     replies = step.replies

@@ -29,28 +29,5 @@ public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The first major version of iOS that has it.
-  public var firstVersion: Int {
-    switch self {
-    case .phoneCall, .textMessage, .permissionAlert: AppConfiguration.versions.lowerBound
-    case .notificationCenter: 5
-    case .controlCenter: 7
-    case .biometricPrompt: 8
-    }
-  }
-}
-
-extension Event {
-  /// The interruption that begins or ends; nil for any other event.
-  package var interruption: Interruption? {
-    if case .interruptionBegins(let kind) = self { return kind }
-    if case .interruptionAccepted(let kind) = self { return kind }
-    if case .interruptionDismissed(let kind) = self { return kind }
-    return nil
-  }
-
-  /// The same event of another interruption, if it is one of this kind.
-  package func renaming(_ kind: Interruption, to other: Interruption) -> Event {
-    guard interruption == kind else { return self }
-    return Event.allCases[index + 3 * (Int(other.rawValue) - Int(kind.rawValue))]
-  }
+  public var firstVersion: Int { Event.interruptionBegins(self).firstVersion }
 }

@@ -59,7 +59,7 @@ extension Occasion {
   }
   /// The request of the user that the event is.
   package var request: Event.Request? {
-    if case .request(let request) = event, request != .notificationArrival { request } else { nil }
+    event == .request(.notificationArrival) ? nil : event.request
   }
   /// An ordinary return by the user's choice: of an app that was opened before and is not suspended.
   package var returnsPlainly: Bool { before == .background && opensPlainly && !isUnopened }
@@ -68,9 +68,12 @@ extension Occasion {
   package var leavesByChoice: Bool { before.isForeground && (event == .pressHome || event == .chooseAnotherApp) }
   /// Whether the user ends the process: an app without one can be removed as well.
   package var isKilled: Bool { event == .removeFromSwitcher && before != .notRunning }
-  package var overlayBegins: Interruption? { if case .interruptionBegins(let kind) = event { kind } else { nil } }
-  package var overlayAccepted: Interruption? { if case .interruptionAccepted(let kind) = event { kind } else { nil } }
-  package var overlayDismissed: Interruption? { if case .interruptionDismissed(let kind) = event { kind } else { nil } }
+  package var overlayBegins: Interruption? { overlay(.begins) }
+  package var overlayAccepted: Interruption? { overlay(.accepted) }
+  package var overlayDismissed: Interruption? { overlay(.dismissed) }
+  private func overlay(_ wanted: Event.Stage) -> Interruption? {
+    if case .interruption(let kind, let stage) = event.kind, stage == wanted { kind } else { nil }
+  }
   /// The overlay that goes away and leaves the user where they were.
   package var overlayEnds: Interruption? {
     if let kind = overlayAccepted, !kind.leadsElsewhere { kind } else { overlayDismissed }
@@ -91,27 +94,27 @@ extension Occasion {
   package var hasSeveralScenes: Bool { configuration.scenes == .multiple }
   /// The scene that the user closes while the app executes.
   package var closed: Event.Scene? {
-    if case .ofScene(.close(let scene)) = event, before.isExecuting { scene } else { nil }
+    if case .close(let scene) = event.ofScene, before.isExecuting { scene } else { nil }
   }
   /// The scene whose destruction the app requests.
   package var destroyed: Event.Scene? {
-    if case .ofScene(.requestDestruction(let scene)) = event { scene } else { nil }
+    if case .requestDestruction(let scene) = event.ofScene { scene } else { nil }
   }
   /// Whether the app requests the activation of a scene.
-  package var requestsActivation: Bool { if case .ofScene(.requestActivation) = event { true } else { false } }
+  package var requestsActivation: Bool { if case .requestActivation = event.ofScene { true } else { false } }
   /// Whether that scene is connected.
   package var closesConnected: Bool {
     closed.map { $0 == .a ? sceneBefore.connection : severalBefore.second.connection } == .connected
   }
   /// The scene that is shown alone in an app that is in the foreground already.
   package var shownAlone: Event.Scene? {
-    if case .ofScene(.showAlone(let scene)) = event, before.isForeground { scene } else { nil }
+    if case .showAlone(let scene) = event.ofScene, before.isForeground { scene } else { nil }
   }
   /// Whether a scene is shown in an app that is in the foreground already.
   package var opensScene: Bool { before.isForeground && (shownAlone != nil || event == .ofScene(.showBoth)) }
   /// Whether the scene whose callbacks are sent stays in front while the other one comes or goes.
   package var speaksOfStaying: Bool {
-    guard before.isForeground, case .ofScene(let event) = event, let speaking else { return false }
+    guard before.isForeground, let event = event.ofScene, let speaking else { return false }
     if case .openURL = event { return false }
     return severalBefore.inFront.contains(speaking) && several.inFront.contains(speaking)
   }
@@ -119,7 +122,7 @@ extension Occasion {
   package var speaksOfBehind: Bool { speaking.map { hasSeveralScenes && !several.inFront.contains($0) } ?? false }
   /// Whether the user leaves an app with two scenes in front.
   package var leavesTwoScenes: Bool { hasSeveralScenes && leavesByChoice && severalBefore.inFront == [.a, .b] }
-  package var isTap: Bool { if case .tapField = event { true } else { false } }
+  package var isTap: Bool { if case .tapField = event.touch { true } else { false } }
   package var isKey: Bool { event == .typeLetter || event == .pressDelete || event == .pressReturn }
   package var isEditing: Bool { focus != nil }
 

@@ -67,17 +67,12 @@ extension ReferenceLifecycle {
 extension Event {
   /// Whether the user opens the app, or begins to: an app that was force-quit may be launched by the system again.
   package var opensApp: Bool {
-    switch self {
-    case .request(.notificationArrival): false
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .otherHost(.activation), .request,
-      .ofScene(.showAlone), .ofScene(.openURL):
-      true
-    case .pressHome, .lock, .unlock, .openSwitcher, .chooseAnotherApp, .removeFromSwitcher, .interruptionBegins,
-      .interruptionAccepted, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory, .systemEndsApp,
-      .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView,
-      .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus), .otherHost(.windowReturnsFocus),
-      .otherHost(.back), .systemDisconnectsScene, .memoryWarning, .ofScene, .background:
-      false
+    switch kind {
+    case .single:
+      self == .openFromHomeScreen || self == .openURL || self == .chooseThisApp || self == .abandonOpening
+    case .request(let request): request != .notificationArrival
+    case .ofScene(.showAlone), .ofScene(.openURL), .otherHost(.activation): true
+    default: false
     }
   }
 

@@ -30,10 +30,10 @@ package struct SeveralScenes: Hashable, Sendable {
 extension Event {
   /// Whether it concerns a scene, and does not say which of several.
   var isOfSomeScene: Bool {
-    switch self {
-    case .openURL, .request, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .systemDisconnectsScene:
-      true
+    switch kind {
+    case .request, .touch: true
+    case .single:
+      self == .openURL || self == .showAnotherView || self == .returnToRootView || self == .systemDisconnectsScene
     default: false
     }
   }

@@ -30,19 +30,17 @@ extension ReferenceLifecycle {
     performWithFaults(event, &recorder)
     let isInFront =
       switch event {
-      case .request(.notificationArrival): wasInFront
-      case .openFromHomeScreen, .openURL, .chooseThisApp, .otherHost(.activation), .request, .ofScene(.showAlone),
-        .ofScene(.openURL):
-        true
+      case .abandonOpening: wasInFront
+      case _ where event.opensApp: true
       case .pressHome, .chooseAnotherApp, .otherHost(.back): false
       case .lock: wasInFront && configuration.version < 5
       case .unlock: wasInFront || returnsAtUnlock
-      case .interruptionAccepted(let kind): wasInFront && !kind.leadsElsewhere
-      case .abandonOpening, .openSwitcher, .removeFromSwitcher, .interruptionBegins, .interruptionDismissed,
-        .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter,
-        .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost(.windowTakesFocus),
-        .otherHost(.windowReturnsFocus), .systemDisconnectsScene, .memoryWarning, .ofScene, .background:
-        wasInFront
+      default:
+        if case .interruption(let kind, .accepted) = event.kind {
+          wasInFront && !kind.leadsElsewhere
+        } else {
+          wasInFront
+        }
       }
     faultState?.isInFront = isInFront && state.isExecuting
     guard state.isExecuting else { return }

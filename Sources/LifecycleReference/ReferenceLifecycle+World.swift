@@ -103,31 +103,41 @@ extension ReferenceLifecycle {
     case .openSwitcher: configuration.version >= 4 && showsHomeScreenOrApp
     case .chooseAnotherApp: usesSwitcher
     case .removeFromSwitcher: usesSwitcher && (state != .notRunning || hasScenes && pausedLaunch == .none)
-    case .interruptionBegins(let kind):
-      configuration.version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: state == .background && !holdsTask && !isAtWork
     case .systemReclaimsMemory: state == .suspended || pausedLaunch != .none
-    case .background(.prewarm): configuration.version >= 15 && state == .notRunning && pausedLaunch == .none
-    case .tapField, .typeLetter, .pressDelete, .pressReturn:
-      state.isForeground && showsHomeScreenOrApp && !isBehindWindow
-        && event.touch.map(permitsEditing) == true
     case .showAnotherView: state == .active && showsHomeScreenOrApp && rootView == .shown && text.focus == nil
     case .returnToRootView: state == .active && showsHomeScreenOrApp && rootView.isReplaced
-    case .taskExpires, .background(.taskIsNotEnded): state == .background && holdsTask
-    case .background(.fetchIsDue):
-      configuration.version >= 7 && configuration.isWoken && state == .notRunning && pausedLaunch == .none
+    case .taskExpires: state == .background && holdsTask
     case .systemEndsApp, .appCrashes: state.isExecuting
     case .systemWakesApp:
       configuration.isWoken && !state.isForeground
+    case .systemDisconnectsScene: hasScenes && state.isAway
+    case .memoryWarning: state.isExecuting
+    default: isPossible(event.kind, state, showsHomeScreenOrApp)
+    }
+  }
+
+  @inline(__always)
+  private mutating func isPossible(
+    _ kind: Event.Kind, _ state: ApplicationState, _ showsHomeScreenOrApp: Bool
+  ) -> Bool {
+    switch kind {
+    case .single: false
+    case .interruption(let kind, .begins):
+      configuration.version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
+    case .interruption(let kind, _): overlays.contains(kind)
+    case .touch(let touch):
+      state.isForeground && showsHomeScreenOrApp && !isBehindWindow && permitsEditing(touch)
+    case .request(let request): configuration.version >= request.firstVersion && offers(request, to: state)
+    case .ofScene(let event): hasSeveralScenes && isPossible(event, state)
+    case .background(.prewarm): configuration.version >= 15 && state == .notRunning && pausedLaunch == .none
+    case .background(.taskIsNotEnded): state == .background && holdsTask
+    case .background(.fetchIsDue):
+      configuration.version >= 7 && configuration.isWoken && state == .notRunning && pausedLaunch == .none
     case .otherHost(.windowTakesFocus): state.isForeground && showsHomeScreenOrApp && !isBehindWindow
     case .otherHost(.windowReturnsFocus): isBehindWindow && !switcherIsOpen
     case .otherHost(.activation): state == .background && showsHomeScreenOrApp && overlays.isEmpty
     case .otherHost(.back): state == .active
-    case .systemDisconnectsScene: hasScenes && state.isAway
-    case .memoryWarning: state.isExecuting
-    case .request(let request): configuration.version >= request.firstVersion && offers(request, to: state)
-    case .ofScene(let event): hasSeveralScenes && isPossible(event, state)
     }
   }
 

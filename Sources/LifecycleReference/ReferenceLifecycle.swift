@@ -99,13 +99,6 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       removeFromSwitcher(&recorder)
       // Nothing else asks for it.
       if hadProcess { wasForceQuit = recorder.judges(.background) }
-    case .interruptionBegins(let kind):
-      overlays.insert(kind)
-      if configuration.givesFocus(to: kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }
-    case .interruptionAccepted(let kind) where kind.leadsElsewhere: accept(kind, &recorder)
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
-      overlays.remove(kind)
-      becomeActiveUnlessHindered(&recorder)
     case .systemSuspends: suspend(&recorder)
     case .systemReclaimsMemory, .appCrashes: endProcess(&recorder)
     case .systemEndsApp:
@@ -118,13 +111,29 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
         endProcess(&recorder)
       }
     case .systemWakesApp: wake(&recorder)
-    case .tapField, .typeLetter, .pressDelete, .pressReturn: if let touch = event.touch { edit(touch, &recorder) }
     case .showAnotherView: showAnotherView(&recorder)
     case .returnToRootView: returnToRootView(&recorder)
     case .taskExpires:
       // No document tells of the handler; it is there for `beginBackgroundTaskWithExpirationHandler`.
       if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
       holdsTask = false
+    case .systemDisconnectsScene: disconnectScene(&recorder)
+    case .memoryWarning: warnOfMemory(&recorder)
+    default: perform(event.kind, &recorder)
+    }
+  }
+
+  private mutating func perform(_ kind: Event.Kind, _ recorder: inout CallbackRecorder) {
+    switch kind {
+    case .single: break
+    case .interruption(let kind, .begins):
+      overlays.insert(kind)
+      if configuration.givesFocus(to: kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }
+    case .interruption(let kind, .accepted) where kind.leadsElsewhere: accept(kind, &recorder)
+    case .interruption(let kind, .accepted), .interruption(let kind, .dismissed):
+      overlays.remove(kind)
+      becomeActiveUnlessHindered(&recorder)
+    case .touch(let touch): edit(touch, &recorder)
     case .otherHost(.windowTakesFocus):
       isBehindWindow = true
       resignActive(&recorder)
@@ -133,8 +142,6 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       becomeActiveUnlessHindered(&recorder)
     case .otherHost(.activation): activate(&recorder)
     case .otherHost(.back): leave(ending: true, &recorder)
-    case .systemDisconnectsScene: disconnectScene(&recorder)
-    case .memoryWarning: warnOfMemory(&recorder)
     case .request(let request): receive(request, &recorder)
     case .ofScene(let event): perform(event, &recorder)
     case .background(.prewarm): prewarm(&recorder)

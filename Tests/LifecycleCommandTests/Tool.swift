@@ -127,6 +127,9 @@ final class Tool: Sendable {
 final class Run {
   let process = Process()
   private let hasEnded = DispatchSemaphore(value: 0)
+  private let endInstant = Locked(ContinuousClock.now)
+  /// When it ended: a test that waits for it may go on much later.
+  var end: ContinuousClock.Instant { endInstant.withLock { $0 } }
   private let outputPath: String
   private let errorPath: String
 
@@ -145,7 +148,10 @@ final class Run {
     process.standardOutput = try Self.file(outputPath)
     process.standardError = try Self.file(errorPath)
     // Foundation's own way of waiting looks only now and then.
-    process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
+    process.terminationHandler = { [hasEnded, endInstant] _ in
+      endInstant.withLock { $0 = .now }
+      hasEnded.signal()
+    }
     try process.run()
   }
 
@@ -166,7 +172,7 @@ final class Run {
     let identifier = process.processIdentifier
     return try await apart { [hasEnded] in
       Thread.sleep(forTimeInterval: delay / .seconds(1))
-      // Who finds the end gives it back to who waits for it.
+      // The end is left for the call that waits for it.
       if hasEnded.wait(timeout: .now()) == .success {
         hasEnded.signal()
         return false

@@ -12,7 +12,9 @@ struct GeneralizationTests {
     var reference: ReferenceLifecycle
 
     mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
-      guard case .interruptionDismissed(let kind) = event, kind == .phoneCall || kind == .textMessage else { return }
+      guard case .interruption(let kind, .dismissed) = event.kind, kind == .phoneCall || kind == .textMessage else {
+        return
+      }
       let hasBecomeActive = recorder.observations.contains { $0.callback == .applicationDidBecomeActive }
       let app = reference.configuration
       if 7...9 ~= app.version, app.backgroundModes.contains(.audio), hasBecomeActive {

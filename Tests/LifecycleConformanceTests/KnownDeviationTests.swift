@@ -307,7 +307,7 @@ struct DisputedRuleTests {
 
   @Test("every event is offered as Swift spells it")
   func events() {
-    let spelled = Set(Event.allCases.map(\.swiftName))
+    let spelled = Set(Event.allCases.map(\.description))
     #expect(spelled.count == Event.count)
     #expect(
       spelled.isSuperset(of: [

@@ -25,9 +25,8 @@ struct StorySearch {
     self.lines = lines
     oracle = Groundwork.oracle(TraceJudge.capabilities(of: claims))
     events = Event.allCases.filter { event in
-      switch event {
-      case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind):
-        kind == .phoneCall || kind == .notificationCenter
+      switch event.kind {
+      case .interruption(let kind, _): kind == .phoneCall || kind == .notificationCenter
       // Only apps of other hosts have these.
       case .otherHost: false
       default: [.application, .rootViewController, .scenes].contains(event.facet)

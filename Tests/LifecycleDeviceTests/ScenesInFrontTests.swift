@@ -30,8 +30,7 @@ struct ScenesInFrontTests {
   func unobserved() {
     let open = ScenesInFront.aAlone.after(.requestActivation(.b))
     let possible: [Event.OfScene] = [.requestActivation(.b), .requestDestruction(.a), .close(.a)]
-    for event in EventSet.severalScenes.events {
-      guard case .ofScene(let event) = event else { continue }
+    for event in Event.OfScene.allCases {
       let isCertain = [false, true].allSatisfy { open.choosing(bothInFront: $0).permit(event, isActive: true) }
       #expect(open.permit(event, isActive: true) == possible.contains(event), "\(event)")
       if possible.contains(event) { #expect(isCertain, "\(event)") }

@@ -6,8 +6,8 @@ import Testing
 struct ScreenTests {
   /// Whether an event can happen on a screen; nil for one that does not depend on it.
   private static func permits(_ event: Event, on screen: Screen, isActive: Bool) -> Bool? {
+    if case .tapField(let field) = event.touch { return !screen.showsAnotherView && screen.focus != field }
     switch event {
-    case .tapField(let field): return !screen.showsAnotherView && screen.focus != field
     case .typeLetter: return screen.focus.map { screen[$0] < 3 } ?? false
     case .pressDelete: return screen.focus.map { screen[$0] > 0 } ?? false
     case .pressReturn: return screen.focus != nil

@@ -48,12 +48,6 @@ struct NameTests {
     #expect(HostTransition(name: "close") == nil)
   }
 
-  @Test("Each event has one row, at the place of its index, and is found by the name in it")
-  func rowsOfEvents() {
-    #expect(Event.rows.map(\.event) == Event.allCases, "the rows are in Sources/LifecycleModel/Event+Rows.swift")
-    for event in Event.allCases { #expect(Event(name: event.name.uppercased()) == event) }
-  }
-
   @Test("sets of events know their algebra")
   func events() {
     var events: EventSet = [.lock]

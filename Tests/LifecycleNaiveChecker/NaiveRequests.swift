@@ -75,7 +75,7 @@ package struct NaiveRequests {
   private func isHandedOver(
     _ text: String, _ step: Scenario.Step, cold: Bool, _ connection: NaiveScene.Connection?
   ) -> Bool {
-    guard case .request(let request) = step.event else {
+    guard let request = step.event.request else {
       return !text.contains { Self.letters.values.contains($0) }
     }
     guard let connection else {

@@ -166,13 +166,14 @@ extension NaiveScene.World {
   }
 
   func ways(_ step: Scenario.Step) -> [NaiveScene.Way] {
+    if let request = step.event.request, request != .notificationArrival {
+      let reached = app.reached(by: request)
+      if !app.inForeground { return [changed(connection) { $0 = reached }.opening()] }
+      if reached == app { return receivingRequest }
+    }
     switch step.event {
     case .openFromHomeScreen: return [opening()]
     case .openURL: return app.inForeground ? receivingURL : [opening(byURL: true)]
-    case .request(let request) where request != .notificationArrival && !app.inForeground:
-      return [changed(connection) { $0 = app.reached(by: request) }.opening()]
-    case .request(let request) where request != .notificationArrival && app.reached(by: request) == app:
-      return receivingRequest
     case .chooseThisApp where !app.inForeground: return [opening()]
     case .unlock where app.frontmostAtLock: return [opening()]
     case .otherHost(.activation): return [opening()]

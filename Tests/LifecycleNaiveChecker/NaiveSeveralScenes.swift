@@ -95,10 +95,8 @@ extension NaiveSeveralScenes.World {
 
   package func permits(_ event: Event) -> Bool {
     let isFree = !app.locked && !app.switcherOpen && !app.behindWindow && app.overlays.isEmpty
-    switch event {
-    case .openURL, .request, .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView,
-      .systemDisconnectsScene:
-      return false
+    switch event.kind {
+    case .request, .touch: return false
     case .ofScene(.showAlone(let scene)): return isFree && !(app.inForeground && shown == [scene])
     case .ofScene(.openURL(let scene)): return isFree && (!app.inForeground || shown == [scene])
     case .ofScene(.showBoth): return isFree && app.inForeground && shown.count == 1
@@ -112,7 +110,9 @@ extension NaiveSeveralScenes.World {
     case .ofScene(.disconnect(let scene)):
       guard opened.contains(scene) else { return false }
       return app.process == .background || app.process == .suspended || app.isActive && !shown.contains(scene)
-    default: return app.permits(event)
+    default:
+      let ofOne: EventSet = [.openURL, .showAnotherView, .returnToRootView, .systemDisconnectsScene]
+      return !ofOne.contains(event) && app.permits(event)
     }
   }
 
@@ -174,10 +174,7 @@ extension NaiveSeveralScenes.World {
   // MARK: Ways
 
   func ways(_ step: Scenario.Step) -> [NaiveSeveralScenes.Way] {
-    switch step.event {
-    case .openFromHomeScreen: return opening(shown)
-    case .chooseThisApp where !app.inForeground: return opening(shown)
-    case .unlock where app.frontmostAtLock: return opening(shown)
+    switch step.event.kind {
     case .ofScene(.showAlone(let scene)) where !app.inForeground: return opening([scene])
     case .ofScene(.showAlone(let scene)): return [shownAlone(scene)]
     case .ofScene(.openURL(let scene)): return app.inForeground ? receivingURL(scene) : opening([scene], byURL: true)
@@ -186,6 +183,12 @@ extension NaiveSeveralScenes.World {
     case .ofScene(.requestDestruction(let scene)): return [destroying(scene)]
     case .ofScene(.close(let scene)): return closing(scene)
     case .ofScene(.disconnect(let scene)): return [disconnecting(scene)]
+    default: break
+    }
+    switch step.event {
+    case .openFromHomeScreen: return opening(shown)
+    case .chooseThisApp where !app.inForeground: return opening(shown)
+    case .unlock where app.frontmostAtLock: return opening(shown)
     case .abandonOpening: return abandoning
     case .systemWakesApp: return waking
     case .removeFromSwitcher: return [removal]

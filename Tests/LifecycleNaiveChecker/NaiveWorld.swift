@@ -143,7 +143,11 @@ package struct NaiveWorld: Hashable {
   // MARK: What can happen
 
   package func permits(_ event: Event) -> Bool {
-    switch event {
+    if case .interruption(let kind, let stage) = event.kind {
+      if stage != .begins { return overlays.contains(kind) }
+      return version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
+    }
+    return switch event {
     case .openFromHomeScreen: !locked && overlays.isEmpty && !switcherOpen && !inForeground
     case .openURL: !locked && !switcherOpen && (inForeground || overlays.isEmpty)
     case .chooseThisApp: !locked && switcherOpen && (inForeground || overlays.isEmpty)
@@ -157,8 +161,6 @@ package struct NaiveWorld: Hashable {
     // Without a process the sessions of its scenes are removed.
     case .removeFromSwitcher:
       !locked && switcherOpen && (process != .notRunning || configuration.scenes != .none && !pausedLaunch)
-    case .interruptionBegins(let kind): version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind): overlays.contains(kind)
     case .systemSuspends: process == .background && !worksInBackground
     case .systemReclaimsMemory: process == .suspended || pausedLaunch
     case .background(.taskIsNotEnded): process == .background && task
@@ -179,9 +181,7 @@ package struct NaiveWorld: Hashable {
       version >= 10 && !switcherOpen && (inForeground || overlays.allSatisfy { $0 == .notificationCenter })
     case .request(.notificationArrival): version >= 10
     // The events of other facets.
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene, .ofScene:
-      false
+    default: false
     }
   }
 
@@ -231,12 +231,6 @@ package struct NaiveWorld: Hashable {
       return frontmostAtLock ? next.opening(url: false, step.replies, strict, unlocking: true) : quiet(next)
     case .openSwitcher: return resigning(changed { $0.switcherOpen = true }, "Rr")
     case .removeFromSwitcher: return killing()
-    case .interruptionBegins(let kind):
-      return resigning(changed { $0.overlays.insert(kind) }, takesFocus(kind) ? resignForOverlay : "")
-    case .interruptionAccepted(let kind) where leadsAway(kind):
-      return inForeground ? accepting(kind) : quiet(cleared)
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
-      return quiet(changed { $0.overlays.remove(kind) })
     case .systemSuspends: return [Alternative(pattern: "", next: changed { $0.process = .suspended })]
     case .systemReclaimsMemory: return [Alternative(pattern: "", next: processGone, ended: true, executes: false)]
     case .systemEndsApp: return systemEnding()
@@ -248,10 +242,6 @@ package struct NaiveWorld: Hashable {
     // The opening is that from the Home Screen; in front the focus may be away for a moment (RQ-14). The messages that
     // hand it over are for `NaiveRequests`.
     case .request(.notificationArrival): return quiet(self)
-    case .request(let request):
-      let next = reached(by: request)
-      if !inForeground { return next.opening(url: false, step.replies, strict) }
-      return next == self ? [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] : quiet(next)
     case .background(.prewarm): return prewarming()
     // "the system does not automatically launch your app if the user has force-quit it. In that situation, the user must relaunch
     // your app"; and for any other "the system doesn’t guarantee their delivery".
@@ -268,9 +258,22 @@ package struct NaiveWorld: Hashable {
     case .otherHost(.windowReturnsFocus): return quiet(changed { $0.behindWindow = false })
     case .otherHost(.activation): return activating()
     case .otherHost(.back): return leaving(after: "Rr", ending: true)
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene, .ofScene:
-      return []
+    default: return alternatives(step.event.kind, step.replies, strict)
+    }
+  }
+
+  private func alternatives(_ kind: Event.Kind, _ replies: Replies, _ strict: Bool) -> [Alternative] {
+    switch kind {
+    case .interruption(let kind, .begins):
+      return resigning(changed { $0.overlays.insert(kind) }, takesFocus(kind) ? resignForOverlay : "")
+    case .interruption(let kind, .accepted) where leadsAway(kind):
+      return inForeground ? accepting(kind) : quiet(cleared)
+    case .interruption(let kind, _): return quiet(changed { $0.overlays.remove(kind) })
+    case .request(let request):
+      let next = reached(by: request)
+      if !inForeground { return next.opening(url: false, replies, strict) }
+      return next == self ? [Alternative(pattern: isActive ? "(RrAa)?" : "", next: self)] : quiet(next)
+    default: return []
     }
   }
 

@@ -184,7 +184,7 @@ struct AdviceTests {
           guard first.rules.isEmpty, !first.advice.isEmpty else { continue }
           // The callbacks say how the system met a request of the app: without them it met it otherwise.
           let shown = moments.dropFirst(place + 1).first?.judge.checker.screen.scenes
-          if case .ofScene(.requestActivation) = moment.step.event, let shown, judge.checker.screen.scenes != shown {
+          if case .requestActivation = moment.step.event.ofScene, let shown, judge.checker.screen.scenes != shown {
             continue
           }
           edits.advice += 1
@@ -208,7 +208,7 @@ struct AdviceTests {
               let found = Self.broken(later, other, &after, &oracle).rules
               let isOfSameTurn = !Set(turns.keys.map(\.callback)).isDisjoint(with: second.keys.map(\.callback))
               // A scene that is closed may resign then, if it has not before.
-              if isOfSameTurn, case .ofScene(.close) = later.step.event { continue }
+              if isOfSameTurn, case .close = later.step.event.ofScene { continue }
               if isOfSameTurn ? found.isEmpty : refused.isDisjoint(with: found) {
                 holes.append(
                   """

@@ -57,11 +57,7 @@ struct ConformanceDocumentTests {
   @Test("CONFORMANCE.md lists every event by its name, and every interruption")
   func listsEvents() {
     let names = Event.allCases.map { event -> String in
-      switch event {
-      case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind):
-        "…" + event.name.dropFirst(kind.name.count)
-      default: event.name
-      }
+      event.interruption.map { "…" + event.name.dropFirst($0.name.count) } ?? event.name
     }
     let listed = document.rows(of: "The events", under: "event").map { $0[0] }
     #expect(Set(listed) == Set(names))

@@ -142,10 +142,11 @@ private struct PlaceFinder {
       ]
     case .openFromHomeScreen: return [Replies(), begins]
     case .systemWakesApp: return [Replies(), begins, .refusing(.shouldSaveApplicationState)]
-    case .abandonOpening, .pressHome, .lock, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp,
-      .interruptionAccepted:
+    case .abandonOpening, .pressHome, .lock, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp:
       return [Replies(), .refusing(.shouldSaveApplicationState)]
-    default: return [Replies()]
+    default:
+      if case .interruption(_, .accepted) = event.kind { return [Replies(), .refusing(.shouldSaveApplicationState)] }
+      return [Replies()]
     }
   }
 
@@ -158,10 +159,8 @@ private struct PlaceFinder {
     var reasons: Kind = device.hasReason(state) ? 1 : 0
     if hasReason(without: .textMessage) { reasons |= 2 }
     if state.shows(.textMessage) { reasons |= 4 }
-    switch event {
-    case .interruptionAccepted(let kind), .interruptionDismissed(let kind):
+    if let kind = event?.interruption, event != .interruptionBegins(kind) {
       reasons |= hasReason(without: kind) ? 16 : 8
-    default: break
     }
     return Kind(state.bits & 127) | Kind(state.overlays.nonzeroBitCount) << 7 | reasons << 10
   }

@@ -170,12 +170,12 @@ struct SideBySideTests {
         return true
       }
       let isOfBehind = !edit.touched.intersection(ofBehind).isEmpty
-      switch event {
-      case .systemEndsApp, .removeFromSwitcher, .systemWakesApp: return true
-      case .ofScene(.showAlone(let scene)), .ofScene(.openURL(let scene)):
+      if [.systemEndsApp, .removeFromSwitcher, .systemWakesApp].contains(event) { return true }
+      switch event.ofScene {
+      case .showAlone(let scene), .openURL(let scene):
         let isInFront = world.app.inForeground && world.shown.contains(scene.other)
         return edit.scene == scene.other && !isInFront && isOfBehind
-      case .ofScene(.close): return isOfBehind
+      case .close: return isOfBehind
       default: return edit.scene.map { !world.shown.contains($0) } == true && isOfBehind
       }
     })

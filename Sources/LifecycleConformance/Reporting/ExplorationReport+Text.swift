@@ -153,38 +153,11 @@ extension Counterexample {
   /// The code that lists the breach as a known deviation.
   var knownDeviationLine: String {
     let callback = breach.cause.callback.map { ", of: .\($0)" } ?? ""
-    return "KnownDeviation(.\(violation.rule.swiftName)\(callback), at: .\(breach.event.swiftName), \"why it is so\")"
+    return "KnownDeviation(.\(violation.rule.swiftName)\(callback), at: .\(breach.event), \"why it is so\")"
   }
 }
 
 extension RuleID {
   /// The rule as Swift spells it, without the dot before it.
   var swiftName: String { text.lowercased().filter { $0 != "-" } }
-}
-
-extension Event {
-  /// The event as Swift spells it, without the dot before it.
-  var swiftName: String {
-    if case .tapField(let field) = self { return "tapField(.\(field))" }
-    if case .otherHost(let event) = self { return "otherHost(.\(event))" }
-    if case .request(let request) = self { return "request(.\(request))" }
-    if case .ofScene(let event) = self {
-      switch event {
-      case .showAlone(let scene): return "ofScene(.showAlone(.\(scene)))"
-      case .showBoth: return "ofScene(.showBoth)"
-      case .openURL(let scene): return "ofScene(.openURL(.\(scene)))"
-      case .close(let scene): return "ofScene(.close(.\(scene)))"
-      case .requestActivation(let scene): return "ofScene(.requestActivation(.\(scene)))"
-      case .requestDestruction(let scene): return "ofScene(.requestDestruction(.\(scene)))"
-      case .disconnect(let scene): return "ofScene(.disconnect(.\(scene)))"
-      }
-    }
-    if case .background(let event) = self { return "background(.\(event))" }
-    guard let interruption else { return "\(self)" }
-    let phase =
-      self == .interruptionBegins(interruption)
-      ? "interruptionBegins"
-      : self == .interruptionAccepted(interruption) ? "interruptionAccepted" : "interruptionDismissed"
-    return "\(phase)(.\(interruption))"
-  }
 }

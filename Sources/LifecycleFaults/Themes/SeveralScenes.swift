@@ -136,7 +136,7 @@ extension InjectedFault {
       "A scene in the background that the system disconnects takes the application there, by its notification."
     ) {
       Act(.followed(by: .didEnterBackgroundNotification), at: .stepEnds) {
-        if case .ofScene(.disconnect) = $0.event { $0.state == .active } else { false }
+        if case .disconnect = $0.event.ofScene { $0.state == .active } else { false }
       }
     }
   }

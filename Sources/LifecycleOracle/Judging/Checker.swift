@@ -98,7 +98,7 @@ package struct Checker: Sendable {
   /// Whether a text field is to take over from another, and the app does not let it.
   @usableFromInline
   func refusesToTakeOver(_ step: Scenario.Step) -> Bool {
-    guard case .tapField = step.event, isEditing else { return false }
+    guard case .tapField = step.event.touch, isEditing else { return false }
     return !step.replies.answer(to: .textFieldShouldBeginEditing)
   }
 

@@ -68,18 +68,14 @@ extension StoryInference {
       configuration.version >= Interruption.notificationCenter.firstVersion ? .notificationCenter : .permissionAlert
     let kinds: Set<Interruption> = [.phoneCall, .textMessage, usual]
     return Event.allCases.filter { event in
-      switch event {
-      case .interruptionBegins(let kind), .interruptionAccepted(let kind), .interruptionDismissed(let kind):
-        kinds.contains(kind)
-      case .showAnotherView, .returnToRootView: hasViews
-      case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-        .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
-        .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn, .taskExpires:
-        event.facet == .application
-      case .systemDisconnectsScene: hasScenes
+      switch event.kind {
+      case .interruption(let kind, _): kinds.contains(kind)
       // A launch that is never opened may have been a prewarm.
       case .background(let event): event == .prewarm && configuration.version >= event.firstVersion
-      case .otherHost, .memoryWarning, .request, .ofScene: false
+      case .otherHost, .touch, .request, .ofScene: false
+      case .single:
+        event.facet == .application || hasScenes && event.facet == .scenes
+          || hasViews && event.facet == .rootViewController
       }
     }
   }

@@ -72,23 +72,23 @@ package enum ApplicationRules: MonitorRules {
   static let needsOnlyExecution = CallbackSet.kind(.incidental).union(.kind(.viewLoading))
   static let meaningful = CallbackSet.all.subtracting(needsOnlyExecution).subtracting(.kind(.viewAppearance))
 
+  private static let withoutMethods: EventSet = [
+    .showAnotherView, .returnToRootView, .taskExpires, .systemSuspends, .systemReclaimsMemory, .appCrashes,
+    .systemDisconnectsScene, .memoryWarning,
+  ]
+
   /// The optional methods of whose presence something depends that is expected in an event.
   package static func methodsThatMatter(in event: Event) -> CallbackSet {
-    switch event {
-    case .interruptionBegins, .interruptionDismissed, .openSwitcher, .otherHost(.windowTakesFocus),
+    switch event.kind {
+    case .interruption(_, .begins), .interruption(_, .dismissed), .otherHost(.windowTakesFocus),
       .otherHost(.windowReturnsFocus):
       willResignActive.union(didBecomeActive)
-    case .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemSuspends, .systemReclaimsMemory, .appCrashes, .systemDisconnectsScene, .memoryWarning,
-      .request(.notificationArrival), .ofScene(.showBoth),
-      .ofScene(.close), .ofScene(.disconnect), .ofScene(.requestDestruction), .background(.taskIsNotEnded):
+    case .touch, .request(.notificationArrival), .ofScene(.showBoth), .ofScene(.close), .ofScene(.disconnect),
+      .ofScene(.requestDestruction), .background(.taskIsNotEnded):
       []
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .chooseAnotherApp,
-      .removeFromSwitcher, .interruptionAccepted, .systemEndsApp, .systemWakesApp, .otherHost(.activation),
-      .otherHost(.back), .request, .ofScene(.showAlone), .ofScene(.openURL),
-      .ofScene(.requestActivation), .background(.prewarm),
-      .background(.fetchIsDue):
-      .all
+    case .single where event == .openSwitcher: willResignActive.union(didBecomeActive)
+    case .single where withoutMethods.contains(event): []
+    default: .all
     }
   }
 

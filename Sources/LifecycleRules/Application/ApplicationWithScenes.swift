@@ -86,7 +86,7 @@ extension ApplicationRules {
   /// One of several scenes is shown, closed or disconnected. The application's state follows the most active scene, and is the
   /// same in the end.
   private static func rearranged(_ step: StepContext) -> StepExpectation {
-    guard case .ofScene(let event) = step.event else { return posting(.nothing, step, outOfSight(step)) }
+    guard let event = step.event.ofScene else { return posting(.nothing, step, outOfSight(step)) }
     let resigned = posted(.applicationWillResignActive, .sc45, in: step)
     let active = posted(.applicationDidBecomeActive, .sc45, in: step)
     switch event {

@@ -180,18 +180,14 @@ extension ApplicationRules {
   private static func focusProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = []
     switch step.event {
-    case .interruptionBegins, .otherHost(.windowTakesFocus): rules.append(.init(.pr10, didEnterBackground))
     case .openSwitcher: if step.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
-    case .interruptionDismissed, .interruptionAccepted:
-      if step.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
     case .lock, .unlock:
       let returning = willEnterForeground.union(didBecomeActive)
       rules.append(.init(.or08, step.process == .foreground ? didEnterBackground : returning))
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .chooseAnotherApp,
-      .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes,
-      .tapField, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .otherHost, .systemDisconnectsScene, .memoryWarning, .request, .ofScene, .background:
-      break
+    case _ where beginsToCover(step.event): rules.append(.init(.pr10, didEnterBackground))
+    case _ where step.event.interruption != nil:
+      if step.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
+    default: break
     }
     switch step.state {
     case .inactive:
@@ -245,18 +241,12 @@ extension ApplicationRules {
   static func deactivate(_ step: StepContext) -> StepExpectation {
     /// The rule that demands the message, and the one that keeps the app out of the background.
     let (rule, staying): (RuleID, RuleID) =
-      switch step.event {
-      case .interruptionBegins(.phoneCall), .interruptionBegins(.textMessage): (.or09, .pr10)
-      case .interruptionBegins(.notificationCenter), .interruptionBegins(.controlCenter): (.or10, .pr10)
+      switch step.event.kind {
+      case .interruption(.phoneCall, .begins), .interruption(.textMessage, .begins): (.or09, .pr10)
+      case .interruption(.notificationCenter, .begins), .interruption(.controlCenter, .begins): (.or10, .pr10)
       // Another window covers an app as an alert of the system does, with which the user does not leave it either.
-      case .interruptionBegins, .otherHost: (.c15, .pr10)
-      case .openSwitcher: (.or16, .or16)
-      case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock,
-        .chooseAnotherApp, .removeFromSwitcher, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
-        .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .systemDisconnectsScene, .memoryWarning,
-        .request, .ofScene, .background:
-        (.or08, .or08)
+      case .interruption(_, .begins), .otherHost: (.c15, .pr10)
+      default: step.event == .openSwitcher ? (.or16, .or16) : (.or08, .or08)
       }
     var expected = self.step(step, otherwise: rule)
     expected.body = resigning(rule, in: step).followed(by: pairs(in: step))
@@ -268,16 +258,17 @@ extension ApplicationRules {
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
   static func pairs(in step: StepContext) -> Expectation {
     guard step.profile.version >= 11 else { return .nothing }
-    switch step.event {
-    case .lock, .interruptionBegins, .interruptionAccepted, .otherHost(.windowTakesFocus):
-      return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
-    case .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .interruptionDismissed, .systemSuspends, .systemReclaimsMemory,
-      .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete, .pressReturn,
-      .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene, .memoryWarning, .request,
-      .ofScene, .background:
-      return .nothing
-    }
+    guard beginsToCover(step.event) || step.event == .lock || isAccepted(step.event) else { return .nothing }
+    return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
+  }
+
+  /// Whether something comes over the app, which stays in front.
+  private static func beginsToCover(_ event: Event) -> Bool {
+    if case .interruption(_, .begins) = event.kind { true } else { event == .otherHost(.windowTakesFocus) }
+  }
+
+  private static func isAccepted(_ event: Event) -> Bool {
+    if case .interruption(_, .accepted) = event.kind { true } else { false }
   }
 
   static func activate(_ step: StepContext) -> StepExpectation {
@@ -286,12 +277,7 @@ extension ApplicationRules {
       case .interruptionDismissed(.phoneCall), .interruptionDismissed(.textMessage): .or13
       case .interruptionDismissed(.notificationCenter), .interruptionDismissed(.controlCenter): .or22
       case .chooseThisApp: .or18
-      case .openFromHomeScreen, .openURL, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher, .chooseAnotherApp,
-        .removeFromSwitcher, .interruptionBegins, .interruptionAccepted, .interruptionDismissed, .systemSuspends,
-        .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .appCrashes, .tapField, .typeLetter, .pressDelete,
-        .pressReturn, .showAnotherView, .returnToRootView, .taskExpires, .otherHost, .systemDisconnectsScene,
-        .memoryWarning, .request, .ofScene, .background:
-        .mu04
+      default: .mu04
       }
     var expected = self.step(step, otherwise: rule)
     expected.body = becomingActive(rule, in: step)

@@ -6,10 +6,9 @@ import LifecycleModel
 extension SceneSequence {
   /// Whether the step concerns two scenes that are in front side by side.
   var isOneOfTwoInFront: Bool {
-    switch step.event {
-    case .ofScene(.showAlone), .ofScene(.openURL), .ofScene(.requestActivation), .ofScene(.requestDestruction):
-      return false
-    default: break
+    switch step.event.ofScene {
+    case .showAlone, .openURL, .requestActivation, .requestDestruction: return false
+    case .showBoth, .close, .disconnect, nil: break
     }
     return step.hasSeveralScenes && Event.Scene.allCases.allSatisfy(step.isInFront)
   }
@@ -30,7 +29,7 @@ extension SceneSequence {
   /// The expectation of a scene where it differs from that of the only scene of an app; nil where it is the same.
   var expectationOfSeveral: StepExpectation? {
     guard step.hasSeveralScenes else { return nil }
-    if case .ofScene(let event) = step.event { return expectation(at: event) }
+    if let event = step.event.ofScene { return expectation(at: event) }
     if isInFront { return nil }
     switch step.transition {
     case .launch, .comeBack, .brokenOff: return behind

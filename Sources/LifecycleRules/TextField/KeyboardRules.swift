@@ -22,7 +22,7 @@ package enum KeyboardRules: MonitorRules {
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     let showing: CallbackSet = [.keyboardWillShowNotification, .keyboardDidShowNotification]
     let hiding = callbacks.subtracting(showing)
-    guard case .tapField = step.event, step.state == .active, !step.isEditing else {
+    guard case .tapField = step.event.touch, step.state == .active, !step.isEditing else {
       var free = silent(.c29)
       free.ignored = callbacks
       return free

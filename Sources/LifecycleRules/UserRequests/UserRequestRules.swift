@@ -16,7 +16,7 @@ package enum UserRequestRules: MonitorRules {
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event.facet == .userRequests }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard case .request(let request) = step.event else { return silent(.rq13) }
+    guard let request = step.event.request else { return silent(.rq13) }
     if step.transition == .endedInLaunch { return free() }
     if request == .notificationArrival { return presenting(step) }
     return step.hasScenes ? withScene(step, request) : withoutScenes(step, request)

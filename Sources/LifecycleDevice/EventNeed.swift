@@ -1,0 +1,132 @@
+import LifecycleModel
+
+/// A condition of an event, with the words for the person who asks why it cannot happen.
+struct EventNeed: Sendable {
+  let isMet: @Sendable (LifecycleDevice, DeviceState) -> Bool
+  /// Why the event cannot happen where the condition is not met.
+  let obstacle: @Sendable (LifecycleDevice, DeviceState) -> String
+
+  init(
+    _ obstacle: @escaping @Sendable (LifecycleDevice, DeviceState) -> String,
+    _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool
+  ) {
+    self.isMet = isMet
+    self.obstacle = obstacle
+  }
+
+  init(_ obstacle: String, _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool) {
+    self.init({ _, _ in obstacle }, isMet)
+  }
+
+  /// The app is in one of some states, which the words name.
+  private static func state(
+    _ wanted: String, _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool
+  ) -> EventNeed {
+    EventNeed({ "the app is \($0.applicationState(in: $1).name), not \(wanted)" }, isMet)
+  }
+
+  // MARK: The app
+
+  static let inForeground = state("in the foreground") { $1.process == .foreground }
+  static let inBackground = state("in the background") { $1.process == .background }
+  static let inBackgroundOrSuspended = state("in the background") {
+    $1.process == .background || $1.process == .suspended
+  }
+  static let withIdleScene = state("in the background or suspended") {
+    $1.process == .background || $1.process == .suspended
+  }
+  /// Or a launch that pauses, whose resources the system reclaims alike.
+  static let suspended = state("suspended") { $1.process == .suspended || $1.hasPausedLaunch }
+  static let executing = state("executing") { $1.isExecuting }
+  static let active = state("active") { $1.acceptsTouches && !$0.hasReason($1) }
+  /// Active, for what the user touches in one of several scenes.
+  static let activeAndFree = state("active") { $1.process == .foreground && $1.isFree }
+  static let away = EventNeed("the app is in the foreground") { $1.process != .foreground }
+  static let running = EventNeed("the app is not running") { $1.process != .notRunning }
+  static let notLaunched = EventNeed("the app was launched already") { $1.process == .notRunning }
+  static let launchNotBegun = EventNeed("its launch has begun already") { !$1.hasPausedLaunch }
+  static let holdingTask = EventNeed("the app holds no background task") { $1.holdsTask }
+  static let holdingNoTask = EventNeed("the app holds a background task") { !$1.holdsTask }
+  static let idle = EventNeed("a background mode keeps the app executing") { device, _ in
+    !device.configurationClass.keepsExecuting
+  }
+  static let woken = EventNeed(noWakingMode) { device, _ in device.configurationClass.isWoken }
+  static let launchedForFetches = EventNeed(noWakingMode) { device, _ in
+    LifecycleDevice.launchesForFetches(device.configurationClass)
+  }
+  private static let noWakingMode = "the app has no background mode that wakes it on this system"
+
+  // MARK: The device
+
+  static let multitasking = EventNeed("there is no multitasking below iOS 4") { device, _ in
+    device.configurationClass.hasBackground
+  }
+  static let unlocked = EventNeed("the device is locked") { !$1.isLocked }
+  static let locked = EventNeed("the device is not locked") { $1.isLocked }
+  static let switcherClosed = EventNeed("the app switcher is open") { !$1.switcherIsOpen }
+  static let switcherOpen = EventNeed("the app switcher is closed") { $1.switcherIsOpen }
+  static let nothingShown = EventNeed(shown) { $1.overlays == 0 }
+  /// The app in front may be covered.
+  static let nothingShownInstead = EventNeed(shown) { $1.process == .foreground || $1.overlays == 0 }
+  /// The same, except Notification Center, in which the user taps.
+  static let nothingElseShownInstead = EventNeed(shown) {
+    $1.process == .foreground || $1.overlays & ~(1 << Interruption.notificationCenter.rawValue) == 0
+  }
+  /// Where the lock leaves the app, it is what is unlocked.
+  static let nothingShownAtUnlock = EventNeed(shown) { !$0.configurationClass.lockLeaves || $1.overlays == 0 }
+  private static let shown = "an interruption is shown"
+  /// A swipe on the lock screen leads to the app that was frontmost.
+  static let unlockedOrOnApp = EventNeed("the device is locked") { $1.lock == .lockedOnApp || !$1.isLocked }
+  static let switcherClosedOrOnApp = EventNeed("the app switcher is open") {
+    $1.lock == .lockedOnApp || !$1.switcherIsOpen
+  }
+  static let windowInFront = EventNeed("another window has the focus") { !$1.isBehindWindow }
+  static let windowInFrontYet = EventNeed("another window has the focus already") { !$1.isBehindWindow }
+  static let behindWindow = EventNeed("no other window has the focus") { $1.isBehindWindow }
+
+  // MARK: Versions and interruptions
+
+  static func version(of event: Event) -> EventNeed {
+    EventNeed("it came with iOS \(event.firstVersion)") { device, _ in device.configurationClass.has(event) }
+  }
+
+  static func known(_ kind: Interruption) -> EventNeed {
+    EventNeed("the \(kind.name) came with iOS \(kind.firstVersion)") { device, _ in
+      device.kinds >> kind.rawValue & 1 == 1
+    }
+  }
+
+  static func showing(_ kind: Interruption) -> EventNeed { EventNeed("it is not shown") { $1.shows(kind) } }
+  static func notShowing(_ kind: Interruption) -> EventNeed { EventNeed("it is shown already") { !$1.shows(kind) } }
+  static let roomForInterruption = EventNeed("\(LifecycleDevice.mostOverlays) interruptions are shown") {
+    $1.overlays.nonzeroBitCount < LifecycleDevice.mostOverlays
+  }
+
+  // MARK: Scenes
+
+  static let scenes = EventNeed("the app has no scenes") { device, _ in device.configurationClass.hasScenes }
+  static let severalScenes = EventNeed("the app does not have several scenes") { device, _ in
+    device.configurationClass.hasSeveralScenes
+  }
+  /// Which of several scenes is meant the event does not say.
+  static let noSeveralScenes = EventNeed(
+    "the app has several scenes, and the event does not say which it is about"
+  ) { device, _ in !device.configurationClass.hasSeveralScenes }
+  static let sessionsToDiscard = EventNeed("the app is not running") {
+    $1.process != .notRunning || $0.configurationClass.hasScenes && !$1.hasPausedLaunch
+  }
+  static let notSuspended = EventNeed("the app is suspended: no source says what it is sent then") {
+    $1.process != .suspended
+  }
+  static let settled = EventNeed("the app is in the foreground and inactive") {
+    $1.process != .foreground || !$0.hasReason($1)
+  }
+}
+
+extension DeviceState {
+  /// Whether the screen that the user can touch is the app's, if it is on the screen at all.
+  fileprivate var acceptsTouches: Bool { process == .foreground && lock == .unlocked && !switcherIsOpen }
+
+  /// Whether nothing is over the home screen or an app.
+  fileprivate var isFree: Bool { lock == .unlocked && !switcherIsOpen && overlays == 0 }
+}
