@@ -146,7 +146,9 @@ extension Screen {
   }
 
   /// The screen of an app with several scenes after a step of which everything was observed, `rearranged` already.
-  func afterSeveral(_ transition: Transition, sending sent: some Sequence<ObservedCallback>) -> Screen {
+  func afterSeveral(
+    _ transition: Transition, sending sent: some Sequence<ObservedCallback>, _ seesConnection: Bool
+  ) -> Screen {
     var next = self
     if transition == .launch || transition == .backgroundLaunch {
       next.hasShownWindow = false
@@ -156,7 +158,7 @@ extension Screen {
     // After a request of the app: what the scene that was in front is sent last says whether it is there still.
     var bothInFront = true
     for observation in sent {
-      next.note(observation)
+      next.note(observation, seesConnection)
       guard let scene = observation.scene, !scenes.shows(scene) else { continue }
       if Self.leaving.contains(observation.callback) { bothInFront = false }
       if Self.activating.contains(observation.callback) { bothInFront = true }
@@ -166,13 +168,15 @@ extension Screen {
   }
 
   /// Takes note of a callback of those that are remembered, of one of several scenes.
-  private mutating func note(_ observation: ObservedCallback) {
-    guard observation.callback.isAboutScene else { return note(observation.callback) }
+  private mutating func note(_ observation: ObservedCallback, _ seesConnection: Bool) {
+    guard observation.callback.isAboutScene else {
+      return note(observation.callback, seesConnection: seesConnection)
+    }
     let scene = observation.scene ?? .a
     // As a callback of the one scene is noted, in the place of that scene.
     var alone = Screen()
     alone.scene = self[scene]
-    alone.note(observation.callback)
+    alone.note(observation.callback, seesConnection: seesConnection)
     self[scene] = alone.scene
   }
 }

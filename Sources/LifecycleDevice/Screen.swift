@@ -190,10 +190,11 @@ extension Screen {
   ///   - transition: What the step did to the app. A launch begins anew, and one into the foreground shows the root view.
   ///   - sent: The callbacks of the step that were observed, in their order.
   ///   - hasScenes: Whether the app has scenes. Otherwise nothing is known of its scene.
+  ///   - seesConnection: Whether it would be observed that a scene connects.
   package func after(
-    _ transition: Transition, sending sent: some Sequence<ObservedCallback>, hasScenes: Bool
+    _ transition: Transition, sending sent: some Sequence<ObservedCallback>, hasScenes: Bool, seesConnection: Bool
   ) -> Screen {
-    if hasSeveralScenes { return afterSeveral(transition, sending: sent) }
+    if hasSeveralScenes { return afterSeveral(transition, sending: sent, seesConnection) }
     var next = self
     if transition == .launch || transition == .backgroundLaunch {
       next.rootView = .unloaded
@@ -201,7 +202,7 @@ extension Screen {
       next.hasTakenEvent = false
       next.scene = .absent
     }
-    for observation in sent { next.note(observation.callback) }
+    for observation in sent { next.note(observation.callback, seesConnection: seesConnection) }
     if transition == .launch { next.rootView = .shown }
     if !hasScenes { next.scene = .unknown }
     return next
@@ -244,7 +245,11 @@ extension Screen {
   ]
 
   /// Takes note of a callback of those that are remembered.
-  package mutating func note(_ callback: Callback) {
+  ///
+  /// - Parameter seesConnection: Whether it would be observed that a scene connects. Otherwise a scene that receives anything is
+  ///   connected.
+  package mutating func note(_ callback: Callback, seesConnection: Bool) {
+    let mayBeThere = !seesConnection || scene != .absent && scene != .lost
     switch callback {
     case .viewDidLoad, .viewWillDisappear, .viewDidDisappear: rootView = .hidden
     case .viewDidUnload: rootView = .unloaded
@@ -255,9 +260,9 @@ extension Screen {
     case .sceneWillConnect, .sceneWillConnectNotification: scene = .connected
     case .sceneWillResignActive, .sceneWillDeactivateNotification, .sceneDidEnterBackground,
       .sceneDidEnterBackgroundNotification:
-      if scene != .absent, scene != .lost { scene = .connected }
+      if mayBeThere { scene = .connected }
     case .sceneDidBecomeActive, .sceneDidActivateNotification:
-      if scene != .absent, scene != .lost { scene = .active }
+      if mayBeThere { scene = .active }
     case .sceneDidDisconnect, .sceneDidDisconnectNotification: scene = .absent
     default: break
     }

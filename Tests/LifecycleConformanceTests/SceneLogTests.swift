@@ -128,6 +128,27 @@ struct SceneLogTests {
     "sceneDidEnterBackground(_:) <UIWindowScene: 0x10>",
   ]
 
+  @Test(
+    "a scene whose connection is not in the log is judged from its first activation on",
+    arguments: [
+      (["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneDidBecomeActive", "sceneWillResignActive"], "SC-10"),
+      (
+        ["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneWillResignActive"], "SC-10"
+      ),
+      (
+        ["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidBecomeActive"]
+          + ["sceneDidEnterBackground"], "SC-11"
+      ),
+    ])
+  func unseenConnection(_ lines: [String], _ rule: String) throws {
+    let verdict = try judge(lines)
+    #expect(verdict.lives.first?.violation?.violation?.rule.text == rule, "\(verdict.description(of: "log"))")
+    let right = [
+      "sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidEnterBackground",
+    ]
+    #expect(try judge(right + right).outcome == .legal)
+  }
+
   @Test("judge each of several by itself, where every line names its scene by the address")
   func eachOfSeveral() throws {
     let legal = try judge(Self.two)

@@ -235,7 +235,7 @@ struct DeviceTests {
     // The lower seven bits are what the user did, and the last says that there are several scenes.
     for bits in stride(from: UInt16(0), to: 1 << UInt16(Screen.width - 1), by: 1 << 7) {
       var screen = Screen(bits: bits)
-      screen.note(callback)
+      screen.note(callback, seesConnection: true)
       if screen != Screen(bits: bits) { changes = true }
     }
     #expect(changes == Screen.remembered.contains(callback), "name it in 'note' and in 'remembered', or in neither")

@@ -9,7 +9,7 @@ struct ScenesInFrontTests {
   private static func afterRequest(_ sent: [ObservedCallback]) -> ScenesInFront {
     let requested = Screen.first(ofSeveralScenes: true)
       .rearranged(by: .ofScene(.requestActivation(.b)), isAlive: true, isSuspended: false)
-    return requested.after(.untouched, sending: sent, hasScenes: true).scenes
+    return requested.after(.untouched, sending: sent, hasScenes: true, seesConnection: true).scenes
   }
 
   private static func sent(_ callbacks: Callback..., of scene: Event.Scene) -> [ObservedCallback] {

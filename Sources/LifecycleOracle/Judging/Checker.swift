@@ -214,7 +214,8 @@ package struct Checker: Sendable {
       sent.append(recorder[place])
     }
     screen = screen.after(
-      transition, sending: sent, hasScenes: oracle.plans[plan].device.configurationClass.hasScenes)
+      transition, sending: sent, hasScenes: oracle.plans[plan].device.configurationClass.hasScenes,
+      seesConnection: oracle.seesConnection(in: plan))
   }
 
   /// The screen after a step, from the row before it.

@@ -187,6 +187,11 @@ package struct Oracle: Sendable {
     capabilities.callbacks.subtracting(CallbackSet.optionalMethods.subtracting(plans[plan].implemented))
   }
 
+  /// Whether it would be observed that a scene connects.
+  func seesConnection(in plan: Int) -> Bool {
+    !visible(in: plan).intersection([.sceneWillConnect, .sceneWillConnectNotification]).isEmpty
+  }
+
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
   /// Returns the part of the app's replies that matters in a step.

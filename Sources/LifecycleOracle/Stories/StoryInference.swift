@@ -66,6 +66,8 @@ package struct StoryInference: Sendable {
   let events: [Event]
   /// Whether callbacks of the root view controller are judged.
   let followsRootView: Bool
+  /// Whether it would be observed that a scene connects.
+  let seesConnection: Bool
   /// For each callback, by its raw value, the monitors beside the application's to which it means anything.
   private let concerned: [[Int]]
   private(set) var sets: [[Possibility]] = []
@@ -129,6 +131,7 @@ package struct StoryInference: Sendable {
       return others.indices.filter { others[$0].callbacks.union(others[$0].anchors).contains(callback) }
     }
     followsRootView = others.contains(.rootView)
+    seesConnection = oracle.seesConnection(in: plan)
     events = Self.events(for: configuration, hasViews: followsRootView)
     symbols = Array(repeating: -1, count: ObservedCallback.capacity * 4)
     initial = []
@@ -253,7 +256,8 @@ package struct StoryInference: Sendable {
     }
     guard let others = others(possibility.others, after: observation) else { return nil }
     return Possibility(
-      body: body, others: others, place: possibility.place.noting(observation.callback, configuration),
+      body: body, others: others,
+      place: possibility.place.noting(observation.callback, configuration, seesConnection: seesConnection),
       isBetween: false, cost: possibility.cost)
   }
 

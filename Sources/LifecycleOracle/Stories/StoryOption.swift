@@ -31,11 +31,11 @@ package struct StoryPlace: Hashable, Sendable {
   var settled: StoryPlace { StoryPlace(state, screen) }
 
   /// The place after a callback of the step that leads there.
-  func noting(_ callback: Callback, _ configuration: AppConfiguration) -> StoryPlace {
+  func noting(_ callback: Callback, _ configuration: AppConfiguration, seesConnection: Bool) -> StoryPlace {
     guard Screen.remembered.contains(callback), state.process != .notRunning else { return self }
     var screen = screen
     var noted = screen
-    noted.note(callback)
+    noted.note(callback, seesConnection: seesConnection)
     if configuration.scenes != .none { screen.scene = noted.scene }
     if !isLaunched { screen.rootView = noted.rootView }
     return StoryPlace(state, screen, isLaunched: isLaunched)
@@ -227,7 +227,8 @@ extension StoryInference {
       ? place.screen.disconnecting(isSuspended: place.state.process == .suspended)
       : place.screen.after(step.event, isActive: isActive, replies: step.replies)
     var after = shown.after(
-      outcome.transition, sending: EmptyCollection<ObservedCallback>(), hasScenes: configuration.scenes != .none)
+      outcome.transition, sending: EmptyCollection<ObservedCallback>(), hasScenes: configuration.scenes != .none,
+      seesConnection: seesConnection)
     if !followsRootView { after.rootView = .unknown }
     return after
   }
