@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
     .plugin(name: "lifecycle", targets: ["lifecycle"]),
   ],
+  // Each target names every module that it imports: the build looks at nothing else to see what is to be compiled again.
   targets: [
     .target(name: "LifecycleModel"),
     // An app adds it for a day: it depends on nothing.
@@ -35,19 +36,30 @@ let package = Package(
         "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference",
       ]),
     .target(name: "LifecycleWire", dependencies: ["LifecycleModel", "LifecycleApplication"]),
-    .target(name: "LifecyclePeers", dependencies: ["LifecycleConformance", "LifecycleWire"]),
-    .target(name: "LifecycleReports", dependencies: ["LifecycleConformance"]),
-    .target(name: "LifecycleLogs", dependencies: ["LifecycleConformance"]),
-    .target(name: "LifecycleFuzzing", dependencies: ["LifecycleConformance"]),
+    .target(name: "LifecyclePeers", dependencies: ["LifecycleModel", "LifecycleConformance", "LifecycleWire"]),
+    .target(
+      name: "LifecycleReports",
+      dependencies: [
+        "LifecycleModel", "LifecycleDevice", "LifecycleReference", "LifecycleRules", "LifecycleOracle",
+        "LifecycleConformance",
+      ]),
+    .target(
+      name: "LifecycleLogs",
+      dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleConformance"]),
+    .target(
+      name: "LifecycleFuzzing",
+      dependencies: ["LifecycleModel", "LifecycleRules", "LifecycleOracle", "LifecycleConformance"]),
     .target(
       name: "LifecycleAnswers",
-      dependencies: ["LifecycleConformance", "LifecycleDevice", "LifecycleOracle", "LifecycleRules"]),
+      dependencies: [
+        "LifecycleModel", "LifecycleConformance", "LifecycleDevice", "LifecycleOracle", "LifecycleRules",
+      ]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance", "LifecycleReports"]),
     .target(
       name: "LifecycleCommand",
       dependencies: [
-        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
-        "LifecycleFuzzing", "LifecycleOracle", "LifecycleFaults", "LifecycleAnswers",
+        "LifecycleModel", "LifecycleRules", "LifecycleConformance", "LifecycleReports", "LifecycleLogs",
+        "LifecycleWire", "LifecyclePeers", "LifecycleFuzzing", "LifecycleFaults", "LifecycleAnswers",
       ],
       // A link to the recorder, which 'init' writes.
       resources: [.embedInCode("Resources/LifecycleRecorder.txt")]),
@@ -59,16 +71,21 @@ let package = Package(
         intent: .custom(
           verb: "lifecycle", description: "Judge traces, logs and peers by the rules of the iOS life cycle")),
       path: "Sources/lifecycle-plugin"),
-    .executableTarget(name: "lifecycle-fuzzer", dependencies: ["LifecycleFuzzing", "LifecycleFaults"]),
+    .executableTarget(
+      name: "lifecycle-fuzzer", dependencies: ["LifecycleConformance", "LifecycleFuzzing", "LifecycleFaults"]),
     .executableTarget(
       name: "lifecycle-benchmark",
       dependencies: [
-        "LifecycleConformance", "LifecycleMeasurements", "LifecycleDevice", "LifecycleGenerator", "LifecycleOracle",
-        "LifecycleFaults", "LifecycleRules",
+        "LifecycleModel", "LifecycleConformance", "LifecycleMeasurements", "LifecycleDevice", "LifecycleGenerator",
+        "LifecycleOracle", "LifecycleFaults", "LifecycleRules",
       ]),
     // How much is found, for the benchmark and for tests.
     .target(
-      name: "LifecycleMeasurements", dependencies: ["LifecycleConformance", "LifecycleLogs", "LifecycleFaults"],
+      name: "LifecycleMeasurements",
+      dependencies: [
+        "LifecycleModel", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator", "LifecycleConformance",
+        "LifecycleLogs", "LifecycleFaults",
+      ],
       path: "Tests/LifecycleMeasurements"),
     .target(
       name: "LifecycleTestSupport",
@@ -92,13 +109,15 @@ let package = Package(
       name: "LifecycleGeneratorTests", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleGenerator"]),
     .testTarget(
       name: "LifecycleShrinkerTests", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleShrinker"]),
-    .testTarget(name: "LifecycleReferenceTests", dependencies: ["LifecycleModel", "LifecycleFaults"]),
+    .testTarget(
+      name: "LifecycleReferenceTests", dependencies: ["LifecycleModel", "LifecycleReference", "LifecycleFaults"]),
     .testTarget(
       name: "LifecycleConformanceTests",
       dependencies: [
         "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
-        "LifecycleFuzzing", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
-        "LifecycleFaults", "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport", "LifecycleRecorder",
+        "LifecycleFuzzing", "LifecycleDevice", "LifecycleReference", "LifecycleRules", "LifecycleOracle",
+        "LifecycleGenerator", "LifecycleFaults", "LifecycleShrinker", "LifecycleMeasurements", "LifecycleTestSupport",
+        "LifecycleRecorder",
       ]),
     .testTarget(
       name: "LifecycleAnswersTests",

@@ -1,6 +1,7 @@
 // Looks at how the sources depend on one another: `swift arrows.swift SOURCES PLATFORM`.
 //
 // - Folders of a module depend on one another in one direction.
+// - A module declares in the manifest what it imports: otherwise it is not compiled again where that changed.
 // - What asks for the operating system, or for Foundation, is in the files of a list.
 import Foundation
 
@@ -12,6 +13,8 @@ struct Source {
   let code: String
   /// The names that other files can use.
   let names: Set<String>
+  /// The modules of the package that it imports.
+  let imports: Set<String>
 
   init(_ path: String, in root: URL) throws {
     let parts = path.split(separator: "/").map(String.init)
@@ -20,6 +23,9 @@ struct Source {
     self.path = path
     let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     code = text.replacing(#//[^\n]*|"(\\.|[^"\\\n])*"/#, with: "")
+    imports = Set(
+      code.matches(of: #/^(?:package |public |@testable )?import (Lifecycle\w+)/#.anchorsMatchLineEndings())
+        .map { String($0.output.1) })
     let declaration =
       #/^(?:@\w+ )*(package |public |indirect |final )*(struct|class|enum|protocol|actor|typealias) (?<name>\w+)/#
     names = Set(code.matches(of: declaration.anchorsMatchLineEndings()).map { String($0.output.name) })
@@ -35,6 +41,18 @@ let listed = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf
 let paths = FileManager.default.subpaths(atPath: root.path) ?? []
 let sources = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { try Source($0, in: root) }
 var complaints: [String] = []
+
+let manifest = try String(
+  contentsOf: root.deletingLastPathComponent().appendingPathComponent("Package.swift"), encoding: .utf8)
+let declared = manifest.split(separator: #/arget\(/#).dropFirst().map { target in
+  target.matches(of: #/"([\w-]+)"/#).map { String($0.output.1) }
+}
+for source in sources {
+  guard let names = declared.first(where: { $0.first == source.module }) else { continue }
+  for name in source.imports.subtracting(names).sorted() {
+    complaints.append("\(source.path) imports \(name), which the manifest does not name for \(source.module)")
+  }
+}
 
 for (module, files) in Dictionary(grouping: sources, by: \.module).sorted(by: { $0.key < $1.key }) {
   let owners: [String: String] = files.reduce(into: [:]) { owners, file in

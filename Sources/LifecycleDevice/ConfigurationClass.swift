@@ -76,11 +76,6 @@ package struct ConfigurationClass: Hashable, Sendable {
   /// what wakes the app.
   package var indexBesideRequests: Int { index & 255 }
 
-  /// The kinds of interruption that exist, one bit for each.
-  package var kinds: UInt8 {
-    Interruption.allCases.reduce(0) { $0 | ($1.firstVersion <= version ? 1 << $1.rawValue : 0) }
-  }
-
   /// The kinds that take the focus, one bit for each.
   package var focusKinds: UInt8 {
     Interruption.allCases.reduce(0) { $0 | (interruptionsTakeFocus || !$1.mayBeBanner ? 1 << $1.rawValue : 0) }

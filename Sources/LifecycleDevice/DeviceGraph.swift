@@ -91,7 +91,7 @@ package struct DeviceGraph: Sendable {
       let index = indices[place]
       place += 1
       if !permitted[index] { continue }
-      let outcomes = device.outcomes(of: event, in: state)
+      let outcomes = device.outcomes(ofPermitted: event, in: state)
       if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
       if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }
       if let third = outcomes.third { insert(third, of: event, from: next, state, tell) }

@@ -1,20 +1,30 @@
 import LifecycleModel
 
 /// A condition of an event, with the words for the person who asks why it cannot happen.
-struct EventNeed: Sendable {
+final class EventNeed: Sendable {
   let isMet: @Sendable (LifecycleDevice, DeviceState) -> Bool
   /// Why the event cannot happen where the condition is not met.
   let obstacle: @Sendable (LifecycleDevice, DeviceState) -> String
+  /// Whether it is the same in all states.
+  let isOfConfiguration: Bool
 
   init(
-    _ obstacle: @escaping @Sendable (LifecycleDevice, DeviceState) -> String,
+    _ obstacle: @escaping @Sendable (LifecycleDevice, DeviceState) -> String, isOfConfiguration: Bool = false,
     _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool
   ) {
     self.isMet = isMet
     self.obstacle = obstacle
+    self.isOfConfiguration = isOfConfiguration
   }
 
-  init(_ obstacle: String, _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool) {
+  /// A need of the system or the app, the same in all states.
+  private static func configuration(
+    _ obstacle: String, _ isMet: @escaping @Sendable (ConfigurationClass) -> Bool
+  ) -> EventNeed {
+    EventNeed({ _, _ in obstacle }, isOfConfiguration: true) { device, _ in isMet(device.configurationClass) }
+  }
+
+  convenience init(_ obstacle: String, _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool) {
     self.init({ _, _ in obstacle }, isMet)
   }
 
@@ -47,20 +57,14 @@ struct EventNeed: Sendable {
   static let launchNotBegun = EventNeed("its launch has begun already") { !$1.hasPausedLaunch }
   static let holdingTask = EventNeed("the app holds no background task") { $1.holdsTask }
   static let holdingNoTask = EventNeed("the app holds a background task") { !$1.holdsTask }
-  static let idle = EventNeed("a background mode keeps the app executing") { device, _ in
-    !device.configurationClass.keepsExecuting
-  }
-  static let woken = EventNeed(noWakingMode) { device, _ in device.configurationClass.isWoken }
-  static let launchedForFetches = EventNeed(noWakingMode) { device, _ in
-    LifecycleDevice.launchesForFetches(device.configurationClass)
-  }
+  static let idle = configuration("a background mode keeps the app executing") { !$0.keepsExecuting }
+  static let woken = configuration(noWakingMode) { $0.isWoken }
+  static let launchedForFetches = configuration(noWakingMode) { LifecycleDevice.launchesForFetches($0) }
   private static let noWakingMode = "the app has no background mode that wakes it on this system"
 
   // MARK: The device
 
-  static let multitasking = EventNeed("there is no multitasking below iOS 4") { device, _ in
-    device.configurationClass.hasBackground
-  }
+  static let multitasking = configuration("there is no multitasking below iOS 4") { $0.hasBackground }
   static let unlocked = EventNeed("the device is locked") { !$1.isLocked }
   static let locked = EventNeed("the device is not locked") { $1.isLocked }
   static let switcherClosed = EventNeed("the app switcher is open") { !$1.switcherIsOpen }
@@ -87,13 +91,11 @@ struct EventNeed: Sendable {
   // MARK: Versions and interruptions
 
   static func version(of event: Event) -> EventNeed {
-    EventNeed("it came with iOS \(event.firstVersion)") { device, _ in device.configurationClass.has(event) }
+    configuration("it came with iOS \(event.firstVersion)") { $0.has(event) }
   }
 
   static func known(_ kind: Interruption) -> EventNeed {
-    EventNeed("the \(kind.name) came with iOS \(kind.firstVersion)") { device, _ in
-      device.kinds >> kind.rawValue & 1 == 1
-    }
+    configuration("the \(kind.name) came with iOS \(kind.firstVersion)") { kind.firstVersion <= $0.version }
   }
 
   static func showing(_ kind: Interruption) -> EventNeed { EventNeed("it is not shown") { $1.shows(kind) } }
@@ -104,14 +106,12 @@ struct EventNeed: Sendable {
 
   // MARK: Scenes
 
-  static let scenes = EventNeed("the app has no scenes") { device, _ in device.configurationClass.hasScenes }
-  static let severalScenes = EventNeed("the app does not have several scenes") { device, _ in
-    device.configurationClass.hasSeveralScenes
-  }
+  static let scenes = configuration("the app has no scenes") { $0.hasScenes }
+  static let severalScenes = configuration("the app does not have several scenes") { $0.hasSeveralScenes }
   /// Which of several scenes is meant the event does not say.
-  static let noSeveralScenes = EventNeed(
+  static let noSeveralScenes = configuration(
     "the app has several scenes, and the event does not say which it is about"
-  ) { device, _ in !device.configurationClass.hasSeveralScenes }
+  ) { !$0.hasSeveralScenes }
   static let sessionsToDiscard = EventNeed("the app is not running") {
     $1.process != .notRunning || $0.configurationClass.hasScenes && !$1.hasPausedLaunch
   }

@@ -16,8 +16,46 @@ extension LifecycleDevice {
     }
   }
 
-  /// A row for each event, at its index.
-  static let rows: [Row] = {
+  /// The rows of all events, and their needs of the state as bits: each is asked for once, whatever the number of events.
+  struct Table: Sendable {
+    /// At the index of the event.
+    let rows: [Row]
+    /// Every need of the state, each once.
+    let needs: [EventNeed]
+    /// For each row the bits of its needs of the state.
+    let masks: [UInt64]
+
+    init(_ rows: [Row]) {
+      var places: [ObjectIdentifier: Int] = [:]
+      var needs: [EventNeed] = []
+      masks = rows.map { row in
+        row.needs.filter { !$0.isOfConfiguration }.reduce(0) { mask, need in
+          let place = places[ObjectIdentifier(need), default: needs.count]
+          if place == needs.count { needs.append(need) }
+          places[ObjectIdentifier(need)] = place
+          return mask | 1 << UInt64(place)
+        }
+      }
+      precondition(needs.count <= 64, "events have \(needs.count) needs of the state, of at most 64")
+      self.rows = rows
+      self.needs = needs
+    }
+
+    /// The bits of the needs that are met.
+    func met(_ device: LifecycleDevice, _ state: DeviceState) -> UInt64 {
+      var met: UInt64 = 0
+      var bit: UInt64 = 1
+      for need in needs {
+        if need.isMet(device, state) { met |= bit }
+        bit &<<= 1
+      }
+      return met
+    }
+  }
+
+  static let table = Table(rows)
+
+  private static let rows: [Row] = {
     let written = [plain, interruptions, touches, requests, otherHosts, scenes].joined()
     let rows = Dictionary(uniqueKeysWithValues: written.map { ($0, $1) })
     return Event.allCases.map { event in

@@ -7,16 +7,20 @@ package struct LifecycleDevice: Sendable {
   /// Whether it makes a difference that the user removed the app in the app switcher: only where `fetchIsDue` is asked for,
   /// without which there are fewer states.
   let remembersForceQuit: Bool
-  let kinds: UInt8
   private let focusKinds: UInt8
+
+  /// The events whose needs of the system and the app are met.
+  private var offered: EventSet = []
 
   /// - Parameter events: The events that may be asked for.
   package init(_ configuration: AppConfiguration, events: EventSet = .iOS.subtracting(.background)) {
     configurationClass = ConfigurationClass(configuration)
     remembersForceQuit =
       events.contains(.background(.fetchIsDue)) && Self.launchesForFetches(configurationClass)
-    kinds = configurationClass.kinds
     focusKinds = configurationClass.focusKinds
+    for (place, row) in Self.table.rows.enumerated() {
+      offered[place] = row.needs.allSatisfy { !$0.isOfConfiguration || $0.isMet(self, .initial) }
+    }
   }
 
   /// Whether something makes a foreground app inactive.
@@ -47,31 +51,35 @@ package struct LifecycleDevice: Sendable {
   }
 
   /// Whether an event can happen in a state, as far as the device knows: of what is inside the app `Screen` knows.
-  package func permits(_ event: Event, in state: DeviceState) -> Bool { permits(event.index, in: state) }
-
-  private func permits(_ index: Int, in state: DeviceState) -> Bool {
-    for need in Self.rows[index].needs where !need.isMet(self, state) { return false }
-    return true
+  package func permits(_ event: Event, in state: DeviceState) -> Bool {
+    Self.table.rows[event.index].needs.allSatisfy { $0.isMet(self, state) }
   }
 
   /// Why an event cannot happen in a state, in words; nil where it can, as far as the device knows.
   package func obstacle(to event: Event, in state: DeviceState) -> String? {
-    Self.rows[event.index].needs.first { !$0.isMet(self, state) }?.obstacle(self, state)
+    Self.table.rows[event.index].needs.first { !$0.isMet(self, state) }?.obstacle(self, state)
   }
 
   /// The events that can happen.
   ///
   /// - Parameter wanted: The events that matter.
   package func permitted(in state: DeviceState, of wanted: EventSet = .all) -> EventSet {
+    let table = Self.table
+    let missing = ~table.met(self, state)
     var permitted: EventSet = []
-    wanted.forEachIndex { index in
-      if permits(index, in: state) { permitted[index] = true }
+    wanted.intersection(offered).forEachIndex { index in
+      if table.masks[index] & missing == 0 { permitted[index] = true }
     }
     return permitted
   }
 
   /// The outcomes of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.
   package func outcomes(of event: Event, in state: DeviceState) -> Outcomes {
-    permits(event.index, in: state) ? Self.rows[event.index].outcomes(self, state) : Outcomes()
+    permits(event, in: state) ? outcomes(ofPermitted: event, in: state) : Outcomes()
+  }
+
+  /// The outcomes of an event that can happen.
+  package func outcomes(ofPermitted event: Event, in state: DeviceState) -> Outcomes {
+    Self.table.rows[event.index].outcomes(self, state)
   }
 }

@@ -62,7 +62,7 @@ struct ReachableSteps: Sendable {
         let (event, index) = (events[next], indices[next])
         next += 1
         if !permitted[index] { continue }
-        let outcomes = graph.device.outcomes(of: event, in: state)
+        let outcomes = graph.device.outcomes(ofPermitted: event, in: state)
         if let first = outcomes.first {
           let key = (looks * Event.count + index) * 32 + Int(first.transition.rawValue)
           if !seen[key] {
