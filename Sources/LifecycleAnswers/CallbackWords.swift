@@ -6,20 +6,42 @@ package enum CallbackWords {
   /// foreground", "viewDidLoad".
   ///
   /// - Parameter hasScenes: Whether a name that says neither is a scene's.
-  /// - Returns: nil where nobody knows it.
+  /// - Returns: nil where nobody knows it, or where it is a part of several names.
   package static func callback(named text: some StringProtocol, hasScenes: Bool) -> Callback? {
+    let callbacks = callbacks(named: text, hasScenes: hasScenes)
+    return callbacks.count == 1 ? callbacks[0] : nil
+  }
+
+  /// The callbacks that a name may mean: one where a whole part of its selector is named, otherwise all that have its
+  /// letters.
+  package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
     let text = text.trimmingSpaces
-    if let callback = Callback(named: text) { return callback }
+    if let callback = Callback(named: text) { return [callback] }
     let letters = text.lowercased().filter(\.isLetter)
     let isScene = letters.contains("scene") || hasScenes && !letters.contains("app")
+    func meant(_ callbacks: [Callback]) -> [Callback] {
+      let ofScene = callbacks.filter { $0.isSentToScene == isScene }
+      return ofScene.isEmpty ? callbacks : ofScene
+    }
+    let exact = meant(parts.filter { $0.parts.contains(letters) }.map(\.callback))
+    if exact.count == 1 { return exact }
     let isNotification = letters.hasSuffix("notification")
     for (words, application, scene) in stems where words.contains(where: letters.contains) {
       let callback = isScene ? scene ?? application : application
-      return isNotification ? callback.announcement ?? callback : callback
+      return [isNotification ? callback.announcement ?? callback : callback]
     }
-    return Callback.allCases.first { callback in
-      callback.swiftName.lowercased().filter(\.isLetter).contains(letters) && letters.count > 6
+    if !exact.isEmpty || letters.count <= 6 { return exact }
+    return meant(parts.filter { $0.parts.contains { $0.contains(letters) } }.map(\.callback))
+  }
+
+  /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all versions.
+  private static let parts: [(callback: Callback, parts: Set<String>)] = Callback.allCases.map { callback in
+    let spellings = CallbackSpelling.table.filter { $0.callback == callback }
+    let names = spellings.flatMap { [$0.objectiveC, $0.swift] }.map { $0.lowercased() }
+    let parts = names.flatMap { name in
+      name.split { !$0.isLetter }.map(String.init) + [name.filter(\.isLetter)]
     }
+    return (callback, Set(parts).subtracting(["application", "scene", "options", "completionhandler"]))
   }
 
   /// Why the suite has no callback of a name that people ask for; nil where it is not such a name.
@@ -74,6 +96,9 @@ package enum CallbackWords {
 extension Callback {
   /// The notification that announces the same.
   fileprivate var announcement: Callback? { notification ?? sceneNotification }
+
+  /// Whether only an app with scenes is sent it.
+  package var isSentToScene: Bool { isAboutScene || CallbackSet.requestsOfScene.contains(self) }
 }
 
 extension StringProtocol {

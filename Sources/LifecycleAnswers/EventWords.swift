@@ -7,6 +7,8 @@ package struct EventWords: Sendable {
     package let event: Event
     /// The state of the app before; nil where the words say nothing of it.
     package let start: ApplicationState?
+    /// The background modes that the words imply.
+    package var modes = BackgroundModes()
   }
 
   /// The events that a phrase may mean.
@@ -24,60 +26,79 @@ package struct EventWords: Sendable {
     let phrases: [String]
     let events: [Event]
     let start: ApplicationState?
+    let modes: BackgroundModes
 
-    init(_ phrases: String..., means events: Event..., from start: ApplicationState? = nil) {
-      self.phrases = phrases
-      self.events = events
-      self.start = start
+    init(
+      _ phrases: String..., means events: Event..., from start: ApplicationState? = nil,
+      with modes: BackgroundModes = []
+    ) {
+      (self.phrases, self.events, self.start, self.modes) = (phrases, events, start, modes)
+    }
+
+    /// The end of an interruption by each of its names.
+    init(endOf kind: Interruption, _ names: [String]) {
+      phrases = names.flatMap { name in EventWords.ends.map { "\(name) \($0)" } }
+      (events, start, modes) = ([.interruptionDismissed(kind)], nil, [])
     }
   }
 
   private static let rows: [Row] = [
     Row(
       "open", "open the app", "launch", "launch the app", "start", "start the app", "tap the icon", "tap icon",
-      "open app",
+      "open app", "open from the home screen", "launch from the home screen", "tap the icon on the home screen",
       means: .openFromHomeScreen),
     Row(
-      "cold start", "cold launch", "fresh start", "fresh launch", "first launch",
+      "cold start", "cold launch", "fresh start", "fresh launch", "first launch", "relaunch",
       means: .openFromHomeScreen, from: .notRunning),
     Row(
-      "reopen", "come back", "resume", "return", "return to the app", "back to the app", "foreground",
+      "reopen", "come back", "come back from another app", "resume", "return", "return to the app", "back to the app",
+      "foreground",
       "enter foreground",
       "bring to the foreground", "warm start", "warm launch", "hot start", means: .openFromHomeScreen, from: .background
     ),
     Row(
-      "home", "home button", "swipe up", "swipe home", "go home", "go to background", "background",
+      "home", "home button", "home screen", "go to the home screen", "swipe up", "swipe home", "go home",
+      "go to background", "enter background", "background",
       "background the app",
       "minimize", "minimise", "cmd shift h", "cmd-shift-h", "leave the app", "leave", means: .pressHome),
     Row(
-      "lock", "lock button", "power button", "side button", "top button", "sleep", "screen off", "lock the screen",
-      "lock the phone", means: .lock),
-    Row("unlock", "wake", "screen on", "unlock the phone", "unlock the screen", means: .unlock),
+      "lock", "auto-lock", "lock button", "power button", "side button", "top button", "sleep", "screen off",
+      "lock the screen",
+      "lock the phone", "turn off the screen", means: .lock),
+    Row("unlock", "wake", "screen on", "turn on the screen", "unlock the phone", "unlock the screen", means: .unlock),
     Row(
       "app switcher", "switcher", "multitasking", "recents", "double tap home", "double-tap home", "double click home",
       "double press home",
-      "task switcher", "open switcher", "open multitasking", means: .openSwitcher),
+      "task switcher", "swipe up and hold", "swipe up and pause",
+      "press home twice", "home button twice", "open switcher", "open multitasking", means: .openSwitcher),
     Row("choose this app", "back from the switcher", "select the app in the switcher", means: .chooseThisApp),
     Row("choose another app", "switch apps", "switch to another app", "another app", means: .chooseAnotherApp),
     Row(
       "kill", "force quit", "force-quit", "force close", "swipe away", "throw out", "kill from switcher",
       "kill from multitasking", "remove from the switcher", "swipe up in the switcher", "swipe away in multitasking",
-      "close from recents", "clear from recents",
+      "close from recents", "clear from recents", "swipe up to kill", "swipe up to close", "swipe up to quit",
+      "force quit in the switcher", "swipe away in the switcher",
       means: .removeFromSwitcher),
     Row("phone call", "call", "incoming call", "call comes in", "phone rings", means: .interruptionBegins(.phoneCall)),
     Row("call declined", "decline the call", "call ends", "call dismissed", means: .interruptionDismissed(.phoneCall)),
     Row("call taken", "call accepted", "answer the call", "accept the call", means: .interruptionAccepted(.phoneCall)),
     Row("text message", "sms", "message arrives", means: .interruptionBegins(.textMessage)),
     Row(
-      "notification center", "pull down notifications", "notification centre", "swipe down", "pull down",
+      "notification center", "pull down notifications", "pull down notification center",
+      "pull down notification centre",
+      "notification centre", "swipe down", "pull down",
       means: .interruptionBegins(.notificationCenter)),
     Row("close notification center", "notification center closed", means: .interruptionDismissed(.notificationCenter)),
     Row(
-      "control center", "control centre", "swipe up for controls", "swipe down for controls",
+      "control center", "control centre", "pull down control center", "pull down control centre",
+      "swipe down from the top right corner",
+
+      "swipe up for controls", "swipe down for controls",
       means: .interruptionBegins(.controlCenter)),
     Row("close control center", "control center closed", means: .interruptionDismissed(.controlCenter)),
     Row(
       "permission dialog", "permission prompt", "permission", "system alert", "alert", "popup", "permission alert",
+      "location permission alert", "location permission", "notification permission alert",
       means: .interruptionBegins(.permissionAlert)),
     Row("alert dismissed", "permission granted", "permission denied", means: .interruptionDismissed(.permissionAlert)),
     Row(
@@ -85,6 +106,9 @@ package struct EventWords: Sendable {
     Row("face id done", "touch id done", means: .interruptionDismissed(.biometricPrompt)),
     Row("interruption", "interrupt", means: .interruptionBegins(.phoneCall), .interruptionBegins(.notificationCenter)),
     Row("deep link", "url", "open url", "open by link", "custom scheme", "url scheme", means: .openURL),
+    Row(
+      "cold launch by push", "cold start by push", "cold launch from notification",
+      means: .request(.notificationResponse), from: .notRunning),
     Row("cold launch by url", "cold start by url", means: .openURL, from: .notRunning),
     Row(
       "universal link", "user activity", "handoff", "spotlight", "continue user activity",
@@ -101,44 +125,93 @@ package struct EventWords: Sendable {
       "push", "notification", "push notification", "remote notification", "push arrives", "notification arrives",
       means: .request(.notificationArrival), .request(.notificationResponse), .background(.fetchIsDue)),
     Row(
-      "silent push", "content-available", "background fetch", "fetch", "app refresh", "background push",
+      "silent push", "content-available", "background fetch", "fetch", "app refresh", "background app refresh",
+      "silent push notification",
+      "background push",
       "launch for a background fetch",
       means: .background(.fetchIsDue)),
     Row("prewarm", "prewarming", "prewarmed", means: .background(.prewarm)),
+    Row("background launch", "launch in the background", "wake in the background", means: .systemWakesApp),
     Row(
-      "background launch", "launch in the background", "wake in the background", "geofence", "region",
-      "region monitoring",
-      "location wake", "location update", "significant location change", means: .systemWakesApp),
+      "geofence", "region", "region monitoring", "significant location change", means: .systemWakesApp,
+      with: .regionMonitoring),
+    Row("location wake", "location update", means: .systemWakesApp, with: .location),
     Row("suspend", "suspended", "gets suspended", means: .systemSuspends, from: .background),
-    Row("jetsam", "low memory kill", "out of memory", "memory kill", means: .systemReclaimsMemory),
+    Row(
+      "jetsam", "system kills the suspended app", "low memory kill", "out of memory", "memory kill",
+      means: .systemReclaimsMemory),
     Row("memory warning", "low memory", "low memory warning", means: .memoryWarning),
-    Row("crash", "exit", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
+    Row("crash", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
     Row(
       "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),
     Row("link in safari", "tap a link in safari", means: .openURL, .request(.userActivity)),
+    Row(
+      "exit", "exit the app", "quit", "close", "close the app", means: .pressHome, .removeFromSwitcher, .appCrashes),
     Row("terminate", "end", "termination", means: .removeFromSwitcher, .systemEndsApp, .systemReclaimsMemory),
-    Row("task expires", "background time expires", "expiration", means: .taskExpires, .background(.taskIsNotEnded)),
+    Row(
+      "task expires", "background time expires", "background time runs out", "background task",
+      "background task runs out of time", "expiration", means: .taskExpires, .background(.taskIsNotEnded)),
     Row("scene disconnects", "disconnect the scene", "scene released", means: .systemDisconnectsScene),
     Row(
-      "second window", "open a second window", "split view", "new window", "side by side", means: .ofScene(.showBoth)),
+      "second window", "open a second window", "split view", "split screen", "new window", "new scene", "side by side",
+      means: .ofScene(.showBoth)),
+    Row("close window a", "close scene a", means: .ofScene(.close(.a))),
+    Row("close window b", "close scene b", "close the second window", means: .ofScene(.close(.b))),
     Row("close a window", "close the scene", "window closed", means: .ofScene(.close(.a)), .ofScene(.close(.b))),
     Row("tap text field", "focus a text field", "begin editing", "keyboard appears", means: .tapField(.first)),
     Row(
       "tap second text field", "second text field", "another text field", "next text field", means: .tapField(.second)),
-    Row("type", "type a letter", "letter", "key", means: .typeLetter),
+    Row("type", "type text", "tap a key", "type a letter", "letter", "key", means: .typeLetter),
     Row("delete", "backspace", "delete key", means: .pressDelete),
-    Row("return key", "done key", means: .pressReturn),
+    Row("return key", "done key", "enter key", means: .pressReturn),
     Row(
-      "push view controller", "present a view controller", "show another screen", "another view", "cover the root view",
+      "push view controller", "present a view controller", "present a modal view controller",
+      "show another screen", "another view", "cover the root view",
       means: .showAnotherView),
     Row("pop view controller", "dismiss the view controller", "go back", means: .returnToRootView),
+    Row(endOf: .phoneCall, ["call", "phone call"]), Row(endOf: .textMessage, ["text message", "sms"]),
+    Row(endOf: .notificationCenter, ["notification center", "notification centre"]),
+    Row(endOf: .controlCenter, ["control center", "control centre"]),
+    Row(endOf: .permissionAlert, ["permission dialog", "permission alert", "permission prompt", "alert"]),
+    Row(endOf: .biometricPrompt, ["face id", "touch id", "biometric prompt"]),
   ]
+
+  /// Words for the end of something that was shown, by which the app keeps its place.
+  private static let ends = [
+    "dismissed", "closed", "ends", "over", "done", "finished", "gone", "cancelled", "succeeds", "succeed", "success",
+    "fails",
+  ]
+
+  /// Words that mean something only after the event that they complete: "decline" after a call began.
+  private static let completions: [(phrases: [String], event: @Sendable (Event) -> Event?)] = [
+    (
+      ends + [
+        "dismiss", "close", "ignore", "reject", "decline", "declined", "hang up", "deny", "allow", "tap allow",
+        "tap ok",
+      ],
+      { last in begun(last).map { .interruptionDismissed($0) } }
+    ),
+    (["accept", "answer", "take", "pick up"], { last in begun(last).map { .interruptionAccepted($0) } }),
+    (["swipe", "swipe up", "flick up", "swipe it up"], { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
+    (
+      [
+        "return", "back", "go back", "come back", "reopen", "resume", "tap the app", "select the app", "choose the app",
+      ],
+      { $0 == .openSwitcher ? .chooseThisApp : $0 == .lock ? .unlock : nil }
+    ),
+    (["return", "enter", "tap return", "done"], { $0.facet == .textField ? .pressReturn : nil }),
+  ]
+
+  private static func begun(_ event: Event) -> Interruption? {
+    event.interruption.flatMap { event == .interruptionBegins($0) ? $0 : nil }
+  }
 
   private static let notCovered: [(phrases: [String], words: String)] = [
     (
       [
         "shut down", "shutdown", "power off", "restart the device", "restart the phone", "reboot", "battery empty",
-        "battery dies", "battery runs out",
+        "battery dies", "battery runs out", "restart the iphone", "restart the ipad", "turn off the phone",
+        "turn off the iphone", "turn off the ipad", "turn off the device", "switch off the phone",
       ],
       "the end of the device is not covered; the nearest event is 'system ends the app', which ends the process as well"
     ),
@@ -165,7 +238,8 @@ package struct EventWords: Sendable {
         "screenshot", "screen recording", "rotate", "rotation", "share sheet", "in-app purchase", "siri", "carplay",
         "picture in picture", "slide over", "stage manager", "airplay", "airdrop", "low power mode", "update",
         "install",
-        "uninstall", "delete the app", "uialertcontroller", "action sheet", "voip push", "pushkit", "bluetooth",
+        "uninstall", "delete the app", "in-app alert", "alert controller", "uialertcontroller", "action sheet",
+        "voip push", "pushkit", "bluetooth",
         "background audio", "live activity", "widget", "app clip", "today view", "time change", "midnight", "alarm",
         "timer", "status bar", "airplane mode", "log out", "sign out", "network lost", "wifi", "dark mode",
         "volume button", "headphones", "charger", "apple pay", "camera", "photo picker", "web view", "in-app browser",
@@ -186,17 +260,24 @@ package struct EventWords: Sendable {
       row.phrases.map { phrase in
         Entry(
           words: telling(phrase),
-          reading: row.events.count == 1 ? .one(Meaning(event: row.events[0], start: row.start)) : .several(row.events))
+          reading: row.events.count == 1
+            ? .one(Meaning(event: row.events[0], start: row.start, modes: row.modes))
+            : .several(row.events))
       }
     } + notCovered.flatMap { row in row.phrases.map { Entry(words: telling($0), reading: .notCovered(row.words)) } }
 
   /// Reads a phrase: the name of an event in the notation of traces, or words of the table in any order and form, with others
   /// beside them.
-  package static func read(_ phrase: some StringProtocol) -> Reading {
+  ///
+  /// - Parameter last: The event before, which the phrase may complete.
+  package static func read(_ phrase: some StringProtocol, after last: Event? = nil) -> Reading {
     let text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
     let words = telling(text)
     if words.isEmpty { return .unknown([]) }
+    for (phrases, event) in completions where phrases.contains(where: { telling($0) == words }) {
+      if let event = last.flatMap(event) { return .one(Meaning(event: event, start: nil)) }
+    }
     let told = state(at: text)
     if let told, told.isFrom, case .one(let meaning) = read(told.rest) {
       return .one(Meaning(event: meaning.event, start: told.state))
@@ -208,18 +289,18 @@ package struct EventWords: Sendable {
     let within = entries.filter { $0.words.isSubset(of: words) }
     let most = within.map(\.words.count).max() ?? 0
     let best = within.filter { $0.words.count == most }
-    let beyond = entries.filter { words.isSubset(of: $0.words) }
-    // A single word says little beside one that nobody knows: "open Safari".
-    let isVague = most == 1 && !words.isSubset(of: known.union(harmless))
-    for candidates in [isVague ? [] : best, beyond] where !candidates.isEmpty {
+    // A phrase of the table says too little beside a word that it does not explain: "open Safari".
+    let harmless = most > 1 ? harmless.union(harmlessVerbs) : harmless
+    let whole = best.filter { words.subtracting($0.words).isSubset(of: harmless) }
+    let together = words.isSubset(of: best.reduce(harmless) { $0.union($1.words) }) ? best : []
+    let beyond = words.isSubset(of: harmless) ? [] : entries.filter { words.isSubset(of: $0.words) }
+    for candidates in [whole.isEmpty ? together : whole, beyond] where !candidates.isEmpty {
       if let reading = united(candidates.map(\.reading)) { return reading }
     }
-    if isVague {
-      switch united(best.map(\.reading)) {
-      case .one(let meaning): return .unknown([meaning.event.name])
-      case .notCovered(let words): return .notCovered(words)
-      case .several, .unknown, nil: break
-      }
+    switch united(best.map(\.reading)) {
+    case .one(let meaning): return .unknown([meaning.event.name])
+    case .notCovered(let words): return .notCovered(words)
+    case .several, .unknown, nil: break
     }
     var names = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
     var nearest: [String] = []
@@ -276,9 +357,6 @@ package struct EventWords: Sendable {
     return .several(Event.allCases.filter(events.contains))
   }
 
-  /// The words of the table.
-  private static let known = entries.reduce(into: Set<String>()) { $0.formUnion($1.words) }
-
   /// Words that change nothing of what is asked.
   private static let harmless = Set(
     [
@@ -287,8 +365,13 @@ package struct EventWords: Sendable {
       "before", "during", "suddenly", "quickly", "hard", "manually", "physical", "finger", "event", "do", "does",
       "done",
       "happen", "if", "someone", "somebody", "we", "they", "he", "she", "there", "this", "that", "be", "been",
-      "shown", "show", "appears", "begins", "starts", "ios", "system", "scene", "window", "long", "short", "time",
+      "shown", "show", "appears", "prompt", "begins", "starts", "ios", "system", "scene", "window", "long", "short",
+      "time",
+      "receives", "edge", "top", "bottom",
     ].map(stem))
+
+  /// Words that change nothing beside two that mean an event: "open Control Center".
+  private static let harmlessVerbs = Set(["open", "launch", "start", "tap", "use", "select", "swipe"].map(stem))
 
   /// The words of a phrase that tell something, without their endings.
   private static func telling(_ phrase: String) -> Set<String> {
@@ -298,12 +381,23 @@ package struct EventWords: Sendable {
       "of", "on", "by", "via", "with", "from", "when", "then", "while", "and", "in", "into", "press", "presses",
       "pressed",
       "pressing", "get", "gets", "getting", "for", "arrive", "arrives", "arrived", "happens", "comes",
+      "banner", "as",
     ]
-    // Another app is not this one.
-    let told = phrase.lowercased().replacing("another app", with: "otherapp").replacing("other app", with: "otherapp")
-    let words = told.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
-    return Set(words.filter { !silent.contains($0) }.map(stem))
+    var told = phrase.lowercased()
+    for (words, word) in joined { told = told.replacing(words, with: word) }
+    let all = told.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+    // The last word of "close window A" is a name.
+    let named = all.count > 1 && all.last == "a" && ["window", "scene"].contains(all[all.count - 2])
+    let stems = Set(all.filter { !silent.contains($0) }.map(stem) + (named ? ["a"] : []))
+    // An app that is deleted is not a letter.
+    return stems == ["delet"] && all.contains("app") ? ["deleteapp"] : stems
   }
+
+  /// Words that mean one thing together: another app is not this one.
+  private static let joined = [
+    ("another app", "otherapp"), ("other app", "otherapp"), ("in-app", "inapp"), ("screen on", "screenon"),
+    ("press return", "return key"), ("press enter", "enter key"),
+  ]
 
   /// A word without its ending: "killed", "kills" and "killing" are one.
   private static func stem(_ word: String) -> String {

@@ -26,6 +26,20 @@ struct EventWordsTests {
       ("kill from multitasking", .removeFromSwitcher), ("press the side button", .lock),
       ("phone rings", .interruptionBegins(.phoneCall)),
       ("the user hard presses the home button", .pressHome), ("terminated by iOS", .systemEndsApp),
+      ("swipe up to kill", .removeFromSwitcher), ("swipe up to close", .removeFromSwitcher),
+      ("swipe up and hold", .openSwitcher), ("face id succeeds", .interruptionDismissed(.biometricPrompt)),
+      ("face id dismissed", .interruptionDismissed(.biometricPrompt)),
+      ("face id ends", .interruptionDismissed(.biometricPrompt)), ("split screen", .ofScene(.showBoth)),
+      ("home screen", .pressHome), ("control centre pulled down", .interruptionBegins(.controlCenter)),
+      ("close window B", .ofScene(.close(.b))), ("close window A", .ofScene(.close(.a))),
+      ("open Control Center", .interruptionBegins(.controlCenter)), ("press return", .pressReturn),
+      ("auto lock", .lock),
+      ("pull down Notification Center", .interruptionBegins(.notificationCenter)),
+      ("swipe down from the top", .interruptionBegins(.notificationCenter)),
+      ("swipe down from the top right corner", .interruptionBegins(.controlCenter)),
+      ("system kills the suspended app", .systemReclaimsMemory), ("app enters background", .pressHome),
+      ("cold launch from a push", .request(.notificationResponse)), ("launch from a deep link", .openURL),
+      ("silent push notification", .background(.fetchIsDue)), ("relaunch the app", .openFromHomeScreen),
     ])
   func events(_ words: String, _ event: Event) {
     guard case .one(let meaning) = EventWords.read(words) else {
@@ -33,6 +47,22 @@ struct EventWordsTests {
       return
     }
     #expect(meaning.event == event)
+  }
+
+  @Test(
+    "words complete the event before them",
+    arguments: [
+      (Event.openSwitcher, "swipe up", Event.removeFromSwitcher), (.openSwitcher, "return", .chooseThisApp),
+      (.openSwitcher, "back", .chooseThisApp), (.lock, "return", .unlock),
+      (.tapField(.first), "return", .pressReturn),
+      (.interruptionBegins(.phoneCall), "ignore", .interruptionDismissed(.phoneCall)),
+      (.interruptionBegins(.phoneCall), "reject", .interruptionDismissed(.phoneCall)),
+      (.interruptionBegins(.phoneCall), "hang up", .interruptionDismissed(.phoneCall)),
+      (.interruptionBegins(.phoneCall), "answer", .interruptionAccepted(.phoneCall)),
+      (.interruptionBegins(.biometricPrompt), "dismiss", .interruptionDismissed(.biometricPrompt)),
+    ])
+  func completions(_ last: Event, _ words: String, _ event: Event) {
+    #expect(EventWords.read(words, after: last) == .one(.init(event: event, start: nil)))
   }
 
   @Test("words that imply a state say it, and words that mean several events or none are answered with what there is")
@@ -50,7 +80,7 @@ struct EventWordsTests {
     }
     for phrase in [
       "screenshot", "Siri", "reboot the phone", "open Safari from the app", "call a phone number", "stop in Xcode",
-      "battery dies", "alarm goes off",
+      "battery dies", "alarm goes off", "in-app alert", "delete the app", "restart iphone", "turn off phone",
     ] {
       guard case .notCovered = EventWords.read(phrase) else {
         Issue.record("\(phrase) is read as \(EventWords.read(phrase))")
@@ -64,6 +94,16 @@ struct EventWordsTests {
     #expect(words.contains("not covered"))
     #expect(EventWords.read("swich apps") == .unknown(["switch apps"]) || EventWords.read("swich apps") != .unknown([]))
     #expect(EventWords.read("xyzzy plugh") == .unknown([]))
+    #expect(EventWords.read("screen") == .unknown([]), "it is a part of many phrases")
+    for phrase in ["background task", "background time runs out"] {
+      #expect(EventWords.read(phrase) == .several([.taskExpires, .background(.taskIsNotEnded)]))
+    }
+    #expect(EventWords.read("exit app") == .several([.pressHome, .removeFromSwitcher, .appCrashes]))
+    for words in ["ignore", "reject", "hang up"] {
+      #expect(
+        EventWords.read(words, after: .lock) != EventWords.read(words, after: .interruptionBegins(.phoneCall)))
+    }
+    #expect(EventWords.read("face id explodes") == .unknown(["biometric prompt begins"]), "no word is ignored")
     #expect(EventWords.read("open the fridge") == .unknown(["open from the home screen"]), "one word says too little")
     // The name of every event is read as itself.
     for event in Event.allCases { #expect(EventWords.read(event.name) == .one(.init(event: event, start: nil))) }
@@ -80,6 +120,14 @@ struct EventWordsTests {
       ("UIApplicationDidEnterBackgroundNotification", false, .didEnterBackgroundNotification),
       ("didEnterBackgroundNotification", false, .didEnterBackgroundNotification),
       ("applicationDidEnterBackground(_:)", false, .applicationDidEnterBackground),
+      ("continueUserActivity", true, .sceneContinueUserActivity),
+      ("continueUserActivity", false, .applicationContinueUserActivity),
+      ("performActionForShortcutItem", false, .applicationPerformAction),
+      ("performActionForShortcutItem", true, .windowScenePerformAction),
+      ("didReceiveNotificationResponse", false, .didReceiveNotificationResponse),
+      ("willPresentNotification", true, .willPresentNotification),
+      ("shouldSaveApplicationState", false, .shouldSaveApplicationState),
+      ("keyboardWillShow", false, .keyboardWillShowNotification),
     ])
   func callbacks(_ words: String, _ hasScenes: Bool, _ callback: Callback) {
     #expect(CallbackWords.callback(named: words, hasScenes: hasScenes) == callback)
