@@ -6,26 +6,47 @@ extension Explanation {
   /// The answer for a person: in the first line what the events send, then event by event each callback with its rules.
   package func description(in layout: TextLayout = .plain) -> String {
     var lines = answer.wrapped(indent: 2, in: layout)
-    lines.append("  \(context)")
+    lines += "  \(context)".wrapped(indent: 4, in: layout)
     for step in steps { lines += [""] + description(of: step, in: layout) }
     return lines.joined(separator: "\n")
   }
 
-  /// The system and the app, and what happened before.
-  private var context: String {
-    let words = Counterexample.description(of: configuration)
-    return before.isEmpty ? words : "\(words); before: \(before.map(\.name).joined(separator: ", "))"
+  /// The first version on which a call may come as a banner.
+  private static let firstVersionWithBanners = 14
+
+  /// The system and the app, what happened before, and what is taken for granted.
+  package var context: String {
+    var words = Counterexample.description(of: configuration)
+    if !before.isEmpty { words += "; before: \(before.map(\.name).joined(separator: ", "))" }
+    if !inserted.isEmpty {
+      let pairs = inserted.map { "'\(events[$0].name)' before '\(events[$0 + 1].name)'" }
+      words += "; inserted: \(pairs.joined(separator: ", "))"
+    }
+    let isCall = events.contains { $0.interruption == .phoneCall } && configuration.interruptionsTakeFocus
+    if isCall, configuration.version >= Self.firstVersionWithBanners {
+      words +=
+        "; assumed: a call takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'"
+    }
+    return words
   }
 
   /// "'press Home' sends applicationWillResignActive:, applicationDidEnterBackground:."
   package var answer: String {
     guard let step = steps.last else { return "there is no event" }
-    // A notification has the news of its message.
-    let messages = step.sent.filter { !$0.name.hasSuffix("Notification") }
-    let names = (messages.isEmpty ? step.sent : messages).map { $0.isOptional ? "perhaps \($0.name)" : $0.name }
+    var names = step.messages.map { sent in
+      (sent.isOptional ? "perhaps " : "") + sent.name + (sent.scene.map { " of scene \($0)" } ?? "")
+    }
+    var parts: [String] = []
+    let order = order
+    for run in order.runs.isEmpty ? names.map({ _ in 1 }) : order.runs {
+      parts.append((run > 1 ? "in any order " : "") + names.prefix(run).joined(separator: ", "))
+      names.removeFirst(run)
+    }
     let state = step.endsProcess ? "the process ends" : step.before == step.after ? "" : "the app is then \(step.after)"
     let end = state.isEmpty ? "." : "; \(state)."
-    return "'\(step.event)' sends \(names.isEmpty ? "the app nothing" : names.joined(separator: ", then "))\(end)"
+    let scenes = order.scenesAreFree ? ", the two scenes in any order" : ""
+    let sent = parts.isEmpty ? "the app nothing" : parts.joined(separator: ", then ") + scenes
+    return "'\(step.event)' sends \(sent)\(end)"
   }
 
   private func description(of step: Step, in layout: TextLayout) -> [String] {

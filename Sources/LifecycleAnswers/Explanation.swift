@@ -52,6 +52,16 @@ package struct Explanation: Sendable {
     package internal(set) var besides: [String] = []
     /// Whether the process ends.
     package let endsProcess: Bool
+
+    /// The messages among the callbacks that are sent, whose news a notification only repeats; all where there is no
+    /// message.
+    package var messages: [Sent] {
+      let messages = sent.filter { !$0.name.hasSuffix("Notification") }
+      return messages.isEmpty ? sent : messages
+    }
+
+    /// The ways that the event may take; the first is the usual one.
+    package var ways: [[Sent]] { [sent] + alternatives }
   }
 
   /// The system and the app.
@@ -60,6 +70,8 @@ package struct Explanation: Sendable {
   package let before: [Event]
   /// The events of the question.
   package let events: [Event]
+  /// Where among them events are that nobody named, and that another one needs.
+  package let inserted: [Int]
   package internal(set) var steps: [Step]
   /// The answer as a trace, which the judge finds legal.
   package let trace: Trace
@@ -148,7 +160,9 @@ package struct Explanation: Sendable {
 
   /// The facets that are asked.
   static func facets(_ configuration: AppConfiguration, _ events: [Event], _ depth: Depth) -> Set<Facet> {
-    var facets = Set(events.map(\.facet)).union([.application])
+    // Without the background nothing is known of a removal in the switcher, after which the system wakes no app for a
+    // fetch.
+    var facets = Set(events.map(\.facet)).union([.application, .background])
     if configuration.scenes != .none { facets.insert(.scenes) }
     if configuration.scenes == .multiple { facets.insert(.severalScenes) }
     if depth == .everything {
@@ -171,6 +185,7 @@ package struct Explanation: Sendable {
     var trace = life.emptyTrace
     var steps: [Step] = []
     var asked: [Event] = []
+    var inserted: [Int] = []
     var rest = before + events
     while !rest.isEmpty {
       let event = rest.removeFirst()
@@ -178,13 +193,20 @@ package struct Explanation: Sendable {
       if !life.permits(event, &oracle) {
         // People leave out what is needed: who swipes an app away has opened the switcher.
         let device = oracle.device(of: life.judge.checker.plan)
-        let mayLeave = isFree || place > before.count
-        guard let needed = Self.needed(for: event, in: life.state(oracle), device, leaving: mayLeave),
+        let state = life.state(oracle)
+        let mayLeave = isFree && place == before.count
+        guard let needed = Self.needed(for: event, in: state, device, leaving: mayLeave),
           place >= before.count,
           asked.last != needed
         else {
-          throw Impossible(description: "'\(event.name)' cannot happen there: \(life.obstacle(to: event, oracle))")
+          let instead = Self.instead(of: event, in: state, device).map { "'\($0.name)'" }.joined(separator: ", ")
+          let first = Self.needed(for: event, in: state, device, leaving: true)
+          let hint =
+            !instead.isEmpty ? "; possible there: \(instead)" : first.map { "; name '\($0.name)' before it" } ?? ""
+          throw Impossible(
+            description: "'\(event.name)' cannot happen there: \(life.obstacle(to: event, oracle))\(hint)")
         }
+        inserted.append(place - before.count)
         rest = [needed, event] + rest
         continue
       }
@@ -197,27 +219,53 @@ package struct Explanation: Sendable {
     self.configuration = configuration
     self.before = before
     self.events = Array(asked.dropFirst(before.count))
+    self.inserted = inserted
     self.steps = steps
     self.trace = trace
   }
 
   /// The event that makes another one possible; nil where one does not do.
   ///
-  /// - Parameter mayLeave: Whether it may lead to another state of the app.
+  /// - Parameter mayLeave: Whether it may lead to another state of the app, as it may before everything that a person
+  ///   named.
   private static func needed(
     for event: Event, in state: DeviceState, _ device: LifecycleDevice, leaving mayLeave: Bool
   ) -> Event? {
-    var candidates: [Event] = [.openSwitcher] + (mayLeave ? [.unlock, .pressHome, .lock, .openFromHomeScreen] : [])
-    if let kind = event.interruption, event != .interruptionBegins(kind) {
-      candidates.insert(.interruptionBegins(kind), at: 0)
+    // A removal begins in the switcher, and what ends has begun.
+    let begun = event.interruption.map(Event.interruptionBegins)
+    let beginnings = [begun, .openSwitcher].compactMap { $0 }.filter { $0 != event }
+    return (beginnings + [.unlock, .pressHome, .lock, .openFromHomeScreen]).first { candidate in
+      device.outcomes(of: candidate, in: state).all.contains { outcome in
+        let isSame = device.applicationState(in: outcome.next) == device.applicationState(in: state)
+        return device.permits(event, in: outcome.next)
+          && (mayLeave || isSame || beginnings.contains(candidate) && outcome.next.process == state.process)
+      }
     }
-    return candidates.first { candidate in
-      device.outcomes(of: candidate, in: state).all.contains { device.permits(event, in: $0.next) }
+  }
+
+  /// The events that can happen where another one cannot, and that lead to the state of the app to which it usually
+  /// leads.
+  private static func instead(of event: Event, in state: DeviceState, _ device: LifecycleDevice) -> [Event] {
+    func next(_ event: Event, _ state: DeviceState) -> DeviceState? {
+      device.outcomes(of: event, in: state).first?.next
     }
+    let end = (usualStarts(of: event) + ApplicationState.allCases).lazy.compactMap { start -> ApplicationState? in
+      let before = events(to: start, for: event).reduce(DeviceState.initial) { next($1, $0) ?? $0 }
+      let end = next(event, before).map(device.applicationState)
+      return end == device.applicationState(in: before) ? nil : end
+    }.first
+    guard let end, end != device.applicationState(in: state) else { return [] }
+    let found = EventSet.iOS.events.filter { other in
+      other != event && other.facet == .application && next(other, state).map(device.applicationState) == end
+    }
+    return Array(found.prefix(3))
   }
 
   /// The place of a step of the question in the trace.
   func place(of step: Int) -> Int { before.count + step }
+
+  /// The steps of the events that were named.
+  var askedSteps: [Step] { steps.indices.filter { !inserted.contains($0) }.map { steps[$0] } }
 
   /// Tells which callbacks on the state of the app a step does not send, and whether they may come.
   mutating func tellOthers(at step: Int, _ depth: Depth) {
@@ -241,6 +289,48 @@ package struct Explanation: Sendable {
       let names = [activates, resigns].map { $0.shortName(version: configuration.version) }
       steps[step].besides.append("a pair of \(names[0]) and \(names[1])")
     }
+  }
+
+  /// The order of the messages of the last step.
+  struct Order {
+    /// The lengths of runs, from the first message on: those of a run come in any order, since they may all come the
+    /// other way round as well.
+    var runs: [Int] = []
+    /// Whether those of one scene may all come before those of the other as well as after them.
+    var scenesAreFree = false
+  }
+
+  /// The order of the messages of the last step, as far as the rules and their advice fix it.
+  var order: Order {
+    var order = Order()
+    guard let messages = steps.last?.messages, let step = trace.steps.last else { return order }
+    let told = CallbackSet(messages.compactMap { Callback(named: $0.callback) })
+    let places = step.lines.indices.filter { step.lines[$0].observation.map { told.contains($0.callback) } ?? false }
+    guard places.count == messages.count else { return order }
+    func mayCome(_ lines: [Trace.Line]) -> Bool {
+      var changed = trace
+      changed.steps[changed.steps.count - 1].lines = lines
+      guard let verdict = try? TraceJudge().judge(changed) else { return false }
+      return verdict.violation == nil && verdict.warning == nil
+    }
+    var start = 0
+    while start < places.count {
+      var end = start + 1
+      while end < places.count {
+        var lines = step.lines
+        let run = places[start...end]
+        for (one, other) in zip(run, run.reversed()) { lines[one] = step.lines[other] }
+        guard mayCome(lines) else { break }
+        end += 1
+      }
+      order.runs.append(end - start)
+      start = end
+    }
+    let lines = Dictionary(grouping: step.lines) { $0.observation?.scene?.name ?? "" }
+    order.scenesAreFree =
+      lines.keys.count { !$0.isEmpty } > 1
+      && mayCome(["", "A", "B"].flatMap { lines[$0] ?? [] }) && mayCome(["", "B", "A"].flatMap { lines[$0] ?? [] })
+    return order
   }
 
   /// The messages by which the focus goes and comes.
@@ -267,6 +357,43 @@ package struct Explanation: Sendable {
       last = violation.rule
     }
     return last
+  }
+
+  /// Whether a callback may come in place of one that the last step sends, whose selector begins alike:
+  /// `textFieldDidEndEditing:` and `textFieldDidEndEditing:reason:`.
+  func mayReplace(_ callback: Callback) -> Bool {
+    func beginning(_ callback: Callback) -> Substring { callback.shortName().prefix { $0 != ":" } }
+    guard let step = trace.steps.last else { return false }
+    return step.lines.indices.contains { place in
+      guard let other = step.lines[place].observation?.callback, other != callback,
+        beginning(other) == beginning(callback)
+      else { return false }
+      var changed = trace
+      changed.steps[changed.steps.count - 1].lines[place] = Trace.Line(
+        ObservedCallback(callback), version: configuration.version)
+      guard let verdict = try? TraceJudge().judge(changed) else { return false }
+      return verdict.violation == nil
+    }
+  }
+
+  /// Whether a callback that the last step does not send may come before one that it sends, and after it; and the rule
+  /// that it breaks elsewhere.
+  func sides(of callback: Callback, around other: Callback) -> (before: Bool, after: Bool, rule: RuleID?) {
+    var sides: (before: Bool, after: Bool, rule: RuleID?) = (false, false, nil)
+    guard let step = trace.steps.last, !trace.unrecorded.contains(callback),
+      let place = step.lines.firstIndex(where: { $0.observation?.callback == other })
+    else { return sides }
+    for position in 0...step.lines.count {
+      var changed = trace
+      let line = Trace.Line(ObservedCallback(callback), version: configuration.version)
+      changed.steps[changed.steps.count - 1].lines.insert(line, at: position)
+      guard let verdict = try? TraceJudge().judge(changed) else { continue }
+      sides.rule = sides.rule ?? verdict.violation?.rule
+      if verdict.violation == nil {
+        if position <= place { sides.before = true } else { sides.after = true }
+      }
+    }
+    return sides
   }
 
   /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved

@@ -29,13 +29,26 @@ struct LifeCourse {
     trace.configuration = configuration
     trace.observes = Set(Trace.Observable.allCases.filter { !$0.callbacks.intersection(facets.callbacks).isEmpty })
     trace.observes?.subtract([.sceneMessages, .main])
-    trace.observes?.formUnion([.states, .end])
+    trace.observes?.formUnion(facets.contains(.background) ? [.states, .end, .background] : [.states, .end])
     trace.unrecorded = trace.observes?.flatMap(\.kinds).callbacks.subtracting(facets.callbacks) ?? []
     return trace
   }
 
   /// The state of the device; the first of those that are possible.
   func state(_ oracle: Oracle) -> DeviceState { judge.checker.possible(oracle)[0] }
+
+  func applicationState(_ oracle: Oracle) -> ApplicationState {
+    oracle.device(of: judge.checker.plan).applicationState(in: state(oracle))
+  }
+
+  /// The state of the device, in which interruptions are only counted from the second one on, and that of the screen:
+  /// courses that agree in it have the same answers, except for which interruptions are shown.
+  func circumstances(_ oracle: Oracle) -> [UInt64] {
+    var state = state(oracle)
+    let count = state.overlays.nonzeroBitCount
+    if count > 1 { state.overlays = 1 << UInt8(count) - 1 }
+    return [UInt64(state.bits), UInt64(judge.checker.screen.bits)]
+  }
 
   func permits(_ event: Event, _ oracle: inout Oracle) -> Bool {
     judge.checker.permits(Scenario.Step(event), &oracle)

@@ -7,8 +7,11 @@ extension Question.Reason {
   ///
   /// - Parameters:
   ///   - name: The callback.
-  ///   - event: The last event.
-  package func description(of name: String, at event: String, in layout: TextLayout = .plain) -> String {
+  ///   - step: The last event.
+  package func description(
+    of name: String, at step: Explanation.Step, in layout: TextLayout = .plain
+  ) -> String {
+    let event = step.event
     switch self {
     case .comes(let isOptional, let rules):
       let words = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
@@ -18,7 +21,10 @@ extension Question.Reason {
       return "\(name) is not owed at '\(event)', and no rule forbids it there.".wrapped(indent: 2, in: layout).joined(
         separator: "\n")
     case .forbidden(let rule, let statement, let change):
-      var lines = "\(name) does not come at '\(event)' (\(rule)): \(statement).".wrapped(indent: 2, in: layout)
+      let isSilent = step.endsProcess && step.sent.isEmpty && step.before != ApplicationState.notRunning.name
+      let silently = isSilent ? ", which ends the process and sends nothing" : ""
+      var lines = "\(name) does not come at '\(event)'\(silently) (\(rule)): \(statement).".wrapped(
+        indent: 2, in: layout)
       if let change { lines += "  The least change: \(change).".wrapped(indent: 4, in: layout) }
       return lines.joined(separator: "\n")
     }
@@ -28,21 +34,29 @@ extension Question.Reason {
 extension Question {
   /// The occasions of a callback for a person, grouped by the state before.
   package static func description(
-    of occasions: [Occasion], for name: String, in layout: TextLayout = .plain
+    of all: [Occasion], for name: String, tellingAll tellsAll: Bool = false, in layout: TextLayout = .plain
   ) -> String {
+    let occasions = tellsAll ? all : few(of: all)
     if occasions.isEmpty { return "\(name) comes at no event within five of an app that is not running." }
-    var lines = ["\(name) comes at these events, the shortest ways first:"]
+    let isPlaced = occasions.contains { !$0.rules.isEmpty }
+    var lines = [
+      isPlaced
+        ? "\(name) comes at these events, the shortest ways first:"
+        : "\(name) is owed at no event, and no rule forbids it at these, the shortest ways first:"
+    ]
     var states: [String] = []
     for occasion in occasions where !states.contains(occasion.state) { states.append(occasion.state) }
     for state in states {
       lines.append("  the app is \(state):")
       for occasion in occasions where occasion.state == state {
         let before = occasion.before.isEmpty ? "" : "; before: \(occasion.before.joined(separator: ", "))"
-        let may = occasion.isOptional ? ", may be left out" : ""
+        let may = occasion.isOptional && isPlaced ? ", may be left out" : ""
         let rules = occasion.rules.isEmpty ? "" : "  [\(occasion.rules.joined(separator: ", "))]"
         lines += "    \(occasion.event)\(rules)\(may)\(before)".wrapped(indent: 6, in: layout)
       }
     }
+    let rest = all.count - occasions.count
+    if rest > 0 { lines.append("\(rest) more: '--all' lists \(rest == 1 ? "it" : "them") as well.") }
     return lines.joined(separator: "\n")
   }
 

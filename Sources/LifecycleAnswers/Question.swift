@@ -32,11 +32,22 @@ package struct Question: Sendable {
   ///
   /// - Throws: `Explanation.Impossible` where an event cannot happen.
   package func whyNot(_ callback: Callback, _ events: [Event]) throws(Explanation.Impossible) -> Reason {
+    try whyNotInContext(callback, events).reason
+  }
+
+  /// The same with the explanation of the events, which says what else is taken for granted.
+  package func whyNotInContext(
+    _ callback: Callback, _ events: [Event]
+  ) throws(Explanation.Impossible) -> (reason: Reason, explanation: Explanation) {
     let explanation = try explanation(of: events, for: callback, in: configuration)
     let last = explanation.steps.count - 1
-    if let sent = Self.sent(callback, explanation) { return .comes(isOptional: sent.isOptional, rules: sent.rules) }
-    guard let rule = explanation.rule(against: callback, at: last) else { return .free }
-    return .forbidden(rule: rule.text, statement: rule.rule.statement, change: change(for: callback, events))
+    if let (rules, isOptional) = sent(callback, explanation.steps[last]) {
+      return (.comes(isOptional: isOptional, rules: rules), explanation)
+    }
+    guard let rule = explanation.rule(against: callback, at: last) else { return (.free, explanation) }
+    return (
+      .forbidden(rule: rule.text, statement: rule.rule.statement, change: change(for: callback, events)), explanation
+    )
   }
 
   private func explanation(
@@ -55,9 +66,13 @@ package struct Question: Sendable {
     return callbacks.allSatisfy { usual.contains($0.kind) } ? .usual : .everything
   }
 
-  private static func sent(_ callback: Callback, _ explanation: Explanation) -> Explanation.Sent? {
-    let name = callback.objectiveCName(version: explanation.configuration.version)
-    return explanation.steps.last?.sent.first { $0.callback == name }
+  /// The rules by which a callback comes in some way that a step may take, and whether the step may be without it; nil
+  /// where it does not come.
+  private func sent(_ callback: Callback, _ step: Explanation.Step) -> (rules: [String], isOptional: Bool)? {
+    let name = callback.objectiveCName(version: configuration.version)
+    let found = step.ways.compactMap { way in way.first { $0.callback == name } }
+    guard let first = found.first else { return nil }
+    return (first.rules, found.count < step.ways.count || found.contains(where: \.isOptional))
   }
 
   /// The least change by which a callback comes: another state before, an app of another kind, another version.
@@ -68,7 +83,7 @@ package struct Question: Sendable {
       guard let found = try? explanation(of: before + events, for: callback, in: configuration, from: start) else {
         return false
       }
-      return Self.sent(callback, found) != nil
+      return found.steps.last.map { sent(callback, $0) != nil } ?? false
     }
     for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended]
     where state != start && comes(in: configuration, from: state) {
@@ -86,6 +101,15 @@ package struct Question: Sendable {
       var other = configuration
       other.scenes = .single
       if comes(in: other) { return "it comes to an app with scenes" }
+    }
+    for place in events.indices.dropLast() {
+      var rest = events
+      rest.remove(at: place)
+      if let found = try? explanation(of: rest, for: callback, in: configuration),
+        found.steps.last.map({ sent(callback, $0) != nil }) ?? false
+      {
+        return "it comes without '\(events[place].name)'"
+      }
     }
     let modes: [(BackgroundModes, String)] = [
       (.fetch, "fetch"), (.remoteNotification, "remote-notification"), (.audio, "audio"),
@@ -127,59 +151,115 @@ package struct Question: Sendable {
     package let isOptional: Bool
   }
 
-  /// The occasions on which a callback comes, the smallest scenario first: at most `most`, one for each event and state.
+  /// Some of the occasions on which a callback comes, the smallest scenario first: at most `most`, of each state as many
+  /// as of the others, as far as there are some.
+  package static func few(of occasions: [Occasion], most: Int = 10) -> [Occasion] {
+    var counts: [String: Int] = [:]
+    let rounds = occasions.enumerated().map { place, occasion in
+      counts[occasion.state, default: 0] += 1
+      return (round: counts[occasion.state] ?? 0, place: place)
+    }
+    return rounds.sorted(by: <).prefix(most).map(\.place).sorted().map { occasions[$0] }
+  }
+
+  /// Some of the occasions on which a callback comes.
+  package func occasions(of callback: Callback) -> [Occasion] { Self.few(of: allOccasions(of: callback)) }
+
+  /// The occasions on which a callback comes, the smallest scenario first, one for each event and state.
   ///
   /// - Complexity: Visits every state that the device reaches by at most four events.
-  package func occasions(of callback: Callback, most: Int = 10) -> [Occasion] {
-    let placed = occasions(of: callback, most) { explanation in
-      Self.sent(callback, explanation).map { ($0.rules, $0.isOptional) }
-    }
+  package func allOccasions(of callback: Callback) -> [Occasion] {
+    let placed = occasions([callback]) { _, step in sent(callback, step) }
     if !placed.isEmpty { return placed }
     // A callback that may come any number of times has no place of its own.
-    return occasions(of: callback, most) { explanation in
-      let mayCome =
-        !explanation.trace.unrecorded.contains(callback)
-        && explanation.rule(against: callback, at: explanation.steps.count - 1) == nil
-      return mayCome ? ([], true) : nil
+    let depth = Self.depth(for: [callback])
+    let own = Set(
+      [Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
+    return occasions([callback]) { events, _ in
+      // It belongs to events of its own, if there are some.
+      guard own.isEmpty || events.last.map({ own.contains($0.facet) }) == true,
+        let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth),
+        !explanation.trace.unrecorded.contains(callback),
+        explanation.rule(against: callback, at: explanation.steps.count - 1) == nil || explanation.mayReplace(callback)
+      else { return nil }
+      return ([], true)
     }
   }
 
-  /// - Parameter comes: The rules by which the callback comes at the last event, and whether it may be left out; nil where it
-  ///   does not come.
+  /// - Parameter comes: The rules by which a callback comes at the last event, and whether it may be left out; nil where
+  ///   it does not come.
   private func occasions(
-    of callback: Callback, _ most: Int, comes: (Explanation) -> (rules: [String], isOptional: Bool)?
+    _ callbacks: [Callback], comes: ([Event], Explanation.Step) -> (rules: [String], isOptional: Bool)?
   ) -> [Occasion] {
     var found: [Occasion] = []
-    forEachScenario(Self.depth(for: [callback])) { events, explanation in
-      guard found.count < most, let step = explanation.steps.last, let (rules, isOptional) = comes(explanation) else {
-        return found.count < most
-      }
-      if !found.contains(where: { $0.event == step.event && $0.state == step.before }) {
+    forEachScenario(callbacks) { events, step in
+      if let (rules, isOptional) = comes(events, step) {
         found.append(
           Occasion(
             before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
             isOptional: isOptional))
+        return .told
       }
-      return found.count < most
+      return .open
     }
     return found
   }
 
-  /// Calls `body` with each event in each state that few events lead to, and with the explanation of the whole.
+  /// The use of an event in a state of the app for an answer.
+  private enum Interest {
+    /// The same event in the same state of the app is asked again after other events.
+    case open
+    /// It is not.
+    case told
+    /// Nothing more is asked.
+    case over
+  }
+
+  /// Calls `body` with each event in each state that few events lead to, the shortest ways first.
   private func forEachScenario(
-    _ depth: Explanation.Depth, _ body: (_ events: [Event], _ explanation: Explanation) -> Bool
+    _ callbacks: [Callback], _ body: (_ events: [Event], _ step: Explanation.Step) -> Interest
   ) {
     let withBackground: EventSet = configuration.version >= 15 ? .background : []
-    let events = EventSet.iOS.subtracting(.background).union(withBackground).subtracting(.textEditing)
-    let graph = DeviceGraph(configuration, events: events, usingReplies: false, countingOverlays: true, depth: 4)
-    for state in graph.states {
-      guard let way = graph.path(to: state)?.map(\.event) else { continue }
-      for event in events.events where graph.device.permits(event, in: state) {
-        guard let explanation = try? Explanation([event], after: way, in: configuration, depth) else { continue }
-        if !body(way + [event], explanation) { return }
+    let isAboutText = callbacks.contains { $0.kind == .text }
+    let events = EventSet.iOS.subtracting(.background).union(withBackground).subtracting(
+      isAboutText ? [] : .textEditing
+    ).events
+    let facets = Explanation.facets(configuration, events, Self.depth(for: callbacks))
+    var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
+    defer { Groundwork.keep(oracle) }
+    var reached: [(way: [Event], life: LifeCourse)] = [([], LifeCourse(configuration, facets, &oracle))]
+    var known = Set(reached.map { $0.life.circumstances(oracle) })
+    var told: Set<[Int]> = []
+    var next = 0
+    while next < reached.count {
+      let (way, life) = reached[next]
+      next += 1
+      let state = life.applicationState(oracle)
+      for event in events where life.permits(event, &oracle) {
+        let scenario = way + [event]
+        let pair = [event.index, Int(state.rawValue)]
+        if !told.contains(pair) {
+          var course = life
+          guard let answer = try? course.perform(event, at: way.count, &oracle) else { continue }
+          switch body(scenario, answer.step) {
+          case .open: break
+          case .told: told.insert(pair)
+          case .over: return
+          }
+        }
+        if way.count == Self.mostEventsBefore { continue }
+        // Before the question nothing comes that need not.
+        var course = life
+        guard (try? course.perform(event, at: way.count, sparingly: true, &oracle)) != nil,
+          known.insert(course.circumstances(oracle)).inserted
+        else { continue }
+        reached.append((scenario, course))
       }
     }
   }
+
+  /// The most events before one that is asked.
+  private static let mostEventsBefore = 4
 
   /// Whether one callback may come before another within the same event, with a smallest scenario for each order that occurs.
   package struct Order: Sendable {
@@ -192,19 +272,41 @@ package struct Question: Sendable {
 
   /// Looks for events that send both callbacks.
   package func order(of first: Callback, and second: Callback) -> Order {
+    let sent = order(of: first, and: second) { [first, second].allSatisfy($0.contains) }
+    // One of them may come with the other without being owed: then it is tried at each place.
+    return sent.forwards ?? sent.backwards == nil
+      ? order(of: first, and: second) { $0.contains(first) != $0.contains(second) } : sent
+  }
+
+  /// - Parameter isAsked: Whether the order is looked for in an event that sends these callbacks.
+  private func order(of first: Callback, and second: Callback, where isAsked: (Set<Callback>) -> Bool) -> Order {
     var order = Order()
-    let names = [first, second].map { $0.objectiveCName(version: configuration.version) }
-    forEachScenario(Self.depth(for: [first, second])) { events, explanation in
-      let sent = explanation.steps.last?.sent.map(\.callback) ?? []
-      if let one = sent.firstIndex(of: names[0]), let two = sent.firstIndex(of: names[1]) {
+    let depth = Self.depth(for: [first, second])
+    forEachScenario([first, second]) { events, step in
+      let sent = Set(step.sent.compactMap { Callback(named: $0.callback) }).intersection([first, second])
+      guard isAsked(sent),
+        let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth)
+      else { return .open }
+      let way = events.map(\.name)
+      if sent.count == 1 {
+        let (here, other) = sent.contains(first) ? (first, second) : (second, first)
+        let sides = explanation.sides(of: other, around: here)
+        if here == first ? sides.after : sides.before { order.forwards = order.forwards ?? way }
+        if here == first ? sides.before : sides.after { order.backwards = order.backwards ?? way }
+        order.rule = order.rule ?? (sides.before && sides.after ? nil : sides.rule?.text)
+      } else {
+        let callbacks = step.sent.map(\.callback)
+        let names = [first, second].map { $0.objectiveCName(version: configuration.version) }
+        guard let one = callbacks.firstIndex(of: names[0]), let two = callbacks.firstIndex(of: names[1]) else {
+          return .open
+        }
         let isForwards = one < two
-        let way = events.map(\.name)
         let rule = explanation.rule(against: isForwards ? second : first, before: isForwards ? first : second)
         if isForwards || rule == nil { order.forwards = order.forwards ?? way }
         if !isForwards || rule == nil { order.backwards = order.backwards ?? way }
         order.rule = order.rule ?? rule?.text
       }
-      return order.forwards == nil || order.backwards == nil
+      return order.forwards == nil || order.backwards == nil ? .told : .over
     }
     return order
   }
@@ -237,8 +339,7 @@ package struct Question: Sendable {
     var found: [Difference] = []
     for place in events.indices {
       var names: [String] = []
-      // An event that the first one needs may be before it.
-      let steps = explanations.map { $0.explanation.steps.suffix(events.count)[suffix: place] }
+      let steps = explanations.map { $0.explanation.askedSteps[place] }
       let told = steps.map { step in Self.told(step, forbidden: steps.flatMap(\.forbidden)) }
       for name in told.flatMap({ $0.map(\.name) }) where !names.contains(name) { names.append(name) }
       for name in names {
@@ -270,10 +371,6 @@ extension Question {
       return (version, rules.map(\.id))
     }
   }
-}
-
-extension ArraySlice {
-  fileprivate subscript(suffix place: Int) -> Element { self[startIndex + place] }
 }
 
 extension Question {

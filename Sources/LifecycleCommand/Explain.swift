@@ -14,7 +14,8 @@ enum Explain {
   static let when = Option("--when", "CALLBACK", .text, "list the events at which this callback comes")
   static let between = Option("--between", "CALLBACK,CALLBACK", .text, "say which of two callbacks comes first")
   static let compare = Option("--compare", "LIST", .text, "say what differs between versions of iOS: '12,13,26'")
-  static let all = Option("--all", "show the steps of a launch, views and text fields as well")
+  static let all = Option(
+    "--all", "show the steps of a launch, views and text fields as well, or with --when all events")
   static let json = Option("--json", "print the answer as data for other programs")
 
   static let diagram = Option("--diagram", oneOf: Draw.formats, "draw what the events send")
@@ -35,16 +36,18 @@ enum Explain {
     }
     if let name = arguments.value(when) {
       let callback = try callback(named: name, configuration)
-      let question = Question(withScenes(configuration, arguments, for: callback.isAboutScene), start: state)
+      let question = Question(withScenes(configuration, arguments, for: callback.isSentToScene), start: state)
       if question.configuration.scenes != .none, let message = Question.sceneMessages[callback] {
         throw UsageError(
           "an app with scenes is not sent \(title(callback, configuration)) (SC-01): ask for \(title(message, configuration))"
         )
       }
-      let occasions = question.occasions(of: callback)
+      let occasions = question.allOccasions(of: callback)
       try terminal.show(
         arguments.has(json)
-          ? try data(occasions) : Question.description(of: occasions, for: title(callback, configuration), in: layout))
+          ? try data(occasions)
+          : Question.description(
+            of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: layout))
       return .conforms
     }
     if let names = arguments.value(between) {
@@ -55,7 +58,7 @@ enum Explain {
         throw UsageError("both names mean \(title(callbacks[0], configuration)): name them in full")
       }
       let titles = callbacks.map { title($0, configuration) }
-      let isAboutScene = callbacks.contains(where: \.isAboutScene)
+      let isAboutScene = callbacks.contains(where: \.isSentToScene)
       let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
       let order = question.order(of: callbacks[0], and: callbacks[1])
       try terminal.show(order.description(of: titles[0], and: titles[1], in: layout))
@@ -68,7 +71,8 @@ enum Explain {
       try terminal.show(
         arguments.has(json)
           ? try data(differences)
-          : Question.description(of: differences, between: versions, in: layout) + (rules.isEmpty ? "" : "\n\(rules)"))
+          : Question.description(of: differences, between: versions, in: layout) + (rules.isEmpty ? "" : "\n\(rules)")
+            + scenesDiffer(versions, configuration))
       return .conforms
     }
     // The first of "the app is in front, lock" is a state.
@@ -76,10 +80,12 @@ enum Explain {
     let told = EventWords.state(told: phrases.first ?? "")
     let meanings = try events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
     let events = meanings.map(\.event)
-    configuration = Self.waking(configuration, for: events)
+    configuration = Self.waking(configuration, for: meanings)
+    if phrases.contains(where: { $0.lowercased().contains("banner") }) { configuration.interruptionsTakeFocus = false }
+    let named = try arguments.value(whyNot).map { try callback(named: $0, configuration) }
     configuration = withScenes(
       configuration, arguments, several: events.contains { $0.facet == .severalScenes },
-      for: events.contains { $0.facet == .scenes })
+      for: events.contains { $0.facet == .scenes } || named?.isSentToScene == true)
     let implied = state ?? told ?? meanings.first?.start
     let asked = Question(configuration, start: implied)
     do {
@@ -88,12 +94,16 @@ enum Explain {
         let differences = try asked.differences(between: versions, events)
         try terminal.show(
           arguments.has(json)
-            ? try data(differences) : Question.description(of: differences, between: versions, in: layout))
+            ? try data(differences)
+            : Question.description(of: differences, between: versions, in: layout)
+              + scenesDiffer(versions, configuration))
       } else if let name = arguments.value(whyNot) {
         let callback = try callback(named: name, configuration)
-        let reason = try asked.whyNot(callback, events)
-        try terminal.show(
-          reason.description(of: title(callback, configuration), at: events[events.count - 1].name, in: layout))
+        let (reason, explanation) = try asked.whyNotInContext(callback, events)
+        let words = reason.description(
+          of: title(callback, configuration), at: explanation.steps[explanation.steps.count - 1], in: layout)
+        let context = "  \(explanation.context)".wrapped(indent: 4, in: layout)
+        try terminal.show(([words] + context).joined(separator: "\n"))
       } else {
         let explanation = try Explanation(
           events, in: configuration, start: implied, depth: arguments.has(all) ? .everything : .usual)
@@ -154,14 +164,26 @@ enum Explain {
 
   /// The app with the background modes for which the system wakes it, where the question is about a wake and says nothing of
   /// modes.
-  private static func waking(_ configuration: AppConfiguration, for events: [Event]) -> AppConfiguration {
+  private static func waking(
+    _ configuration: AppConfiguration, for meanings: [EventWords.Meaning]
+  ) -> AppConfiguration {
     let wakes: Set<Event> = [.systemWakesApp, .background(.fetchIsDue)]
-    guard events.contains(where: wakes.contains), configuration.backgroundModes == BackgroundModes() else {
+    guard meanings.contains(where: { wakes.contains($0.event) }), configuration.backgroundModes.isEmpty else {
       return configuration
     }
     var other = configuration
-    other.backgroundModes = .fetch.union(.remoteNotification)
+    other.backgroundModes = meanings.reduce(BackgroundModes()) { $0.union($1.modes) }
+    if other.backgroundModes.isEmpty { other.backgroundModes = .fetch.union(.remoteNotification) }
     return other
+  }
+
+  /// A line for a comparison of apps without scenes over the version that brought them.
+  private static func scenesDiffer(_ versions: [Int], _ configuration: AppConfiguration) -> String {
+    let first = AppConfiguration.firstVersionWithScenes
+    guard configuration.scenes == .none, versions.contains(where: { $0 < first }),
+      versions.contains(where: { $0 >= first })
+    else { return "" }
+    return "\nAn app with scenes is sent other messages from iOS \(first) on: '\(scenes.name) single' compares those."
   }
 
   static func versions(in list: String) throws -> [Int] {
@@ -176,7 +198,12 @@ enum Explain {
 
   /// The callback of a name, in any spelling.
   static func callback(named name: String, _ configuration: AppConfiguration) throws -> Callback {
-    if let callback = CallbackWords.callback(named: name, hasScenes: configuration.scenes != .none) { return callback }
+    let callbacks = CallbackWords.callbacks(named: name, hasScenes: configuration.scenes != .none)
+    if callbacks.count == 1 { return callbacks[0] }
+    if callbacks.count > 1 {
+      let names = callbacks.prefix(6).map { title($0, configuration) }.joined(separator: ", ")
+      throw UsageError("'\(name)' may mean \(names): say which")
+    }
     if let words = CallbackWords.notCovered(name) { throw UsageError("'\(name)' is not covered: \(words)") }
     let nearest = NearestName.hint(name, in: CallbackWords.offered)
     throw UsageError("no callback is known as '\(name)'\(nearest)")
@@ -191,17 +218,22 @@ enum Explain {
     }
     let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
     if each.count == words.count, !each.isEmpty, (try? meaning(of: phrases[0])) == nil { return each }
-    return try phrases.flatMap { phrase in
+    var meanings: [EventWords.Meaning] = []
+    for phrase in phrases {
       // "open the switcher and swipe the app away" is two events.
       let parts = phrase.replacing(" then ", with: " and ").components(separatedBy: " and ")
-      if case .one(let meaning) = EventWords.read(phrase) { return [meaning] }
-      if parts.count > 1, let meanings = try? parts.map(meaning(of:)) { return meanings }
-      return [try meaning(of: phrase)]
+      if case .one = EventWords.read(phrase, after: meanings.last?.event) {
+      } else if parts.count > 1, let several = try? parts.map({ try meaning(of: $0) }) {
+        meanings += several
+        continue
+      }
+      meanings.append(try meaning(of: phrase, after: meanings.last?.event))
     }
+    return meanings
   }
 
-  private static func meaning(of phrase: String) throws -> EventWords.Meaning {
-    switch EventWords.read(phrase) {
+  private static func meaning(of phrase: String, after last: Event? = nil) throws -> EventWords.Meaning {
+    switch EventWords.read(phrase, after: last) {
     case .one(let meaning): return meaning
     case .several(let events):
       throw UsageError(

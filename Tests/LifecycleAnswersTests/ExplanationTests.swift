@@ -61,6 +61,21 @@ struct ExplanationTests {
     let killed = try Explanation([.removeFromSwitcher], in: Self.app(), start: .suspended)
     #expect(killed.events == [.openSwitcher, .removeFromSwitcher])
     #expect(killed.steps.last?.sent.isEmpty == true && killed.steps.last?.endsProcess == true)
+    #expect(killed.inserted == [0] && killed.context.contains("inserted: 'open the app switcher' before"))
+    // Between the events that a person named nothing is put that leads to another state.
+    for (events, reason) in [
+      ([.pressHome, .systemSuspends, .systemEndsApp], "possible there: 'system reclaims memory'"),
+      ([.pressHome, .systemSuspends, .memoryWarning], "the app is suspended, not executing"),
+      ([.openSwitcher, .openFromHomeScreen], "possible there: 'choose this app in the switcher'"),
+      ([.lock, .openFromHomeScreen], "possible there: 'unlock'"),
+    ] as [([Event], String)] {
+      do throws(Explanation.Impossible) {
+        _ = try Explanation(events, in: Self.app())
+        Issue.record("\(events) is answered")
+      } catch { #expect(error.description.contains(reason), "\(error)") }
+    }
+    let home = try Explanation([.pressHome, .removeFromSwitcher], in: Self.app())
+    #expect(home.inserted == [1] && home.askedSteps.map(\.event) == ["press Home", "remove this app in the switcher"])
   }
 
   @Test(
@@ -97,6 +112,17 @@ struct ExplanationTests {
       Issue.record("Home sends it")
       return
     }
+    for event in [Event.background(.prewarm), .background(.fetchIsDue)] {
+      guard case .comes(isOptional: true, _) = try question.whyNot(.applicationDidFinishLaunching, [event]) else {
+        Issue.record("the launch of '\(event.name)' is left to the system")
+        continue
+      }
+    }
+    let removed: [Event] = [.removeFromSwitcher, .systemWakesApp]
+    guard case .forbidden("BG-06", _, _) = try question.whyNot(.applicationDidFinishLaunching, removed) else {
+      Issue.record("an app that the user removed is not launched for a fetch")
+      return
+    }
     let scene = Question(Self.app(26, .single))
     guard case .forbidden("SC-01", _, let other) = try scene.whyNot(.applicationDidBecomeActive, [.openFromHomeScreen])
     else {
@@ -104,6 +130,17 @@ struct ExplanationTests {
       return
     }
     #expect(other == "it comes to an app without scenes")
+  }
+
+  @Test("few occasions of many are of each state in turn")
+  func fewOccasions() {
+    let question = Question(Self.app())
+    let all = question.allOccasions(of: .applicationDidBecomeActive)
+    let few = Question.few(of: all)
+    #expect(few.count == 10 && all.count > 10)
+    #expect(Set(few.map(\.state)) == Set(all.map(\.state)))
+    #expect(all.contains { $0.state == "inactive" && $0.event == "Control Center dismissed" })
+    #expect(all.count == Set(all.map { [$0.event, $0.state] }).count)
   }
 
   @Test("the occasions of a callback begin with the shortest, and each sends it")

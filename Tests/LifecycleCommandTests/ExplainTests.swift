@@ -45,10 +45,50 @@ extension CommandTests {
         (["explain", "home", "--compare", "12,21"], "takes versions of iOS, not '21'"),
         (["explain", "scene disconnects", "--os", "12"], "cannot happen there"),
         (["explain", "home", "--scenes", "single", "--os", "9"], "scenes came with iOS 13"),
+        (["explain", "home, suspend, system kills app", "--why-not", "willTerminate"], "'system reclaims memory'"),
+        (["explain", "home", "--why-not", "userActivity"], "say which"),
       ])
     func refused(_ words: [String], _ reason: String) throws {
       let ending = try tool.perform(words)
       #expect(ending.status == 64 && ending.errors.contains(reason), "\(ending.errors)")
+    }
+
+    @Test(
+      "an answer has the callbacks of the part of the life cycle that is asked, and says what it takes for granted",
+      arguments: [
+        (["--when", "didBecomeActive"], "the app is inactive: choose this app in the switcher [OR-18]"),
+        (["--when", "didBecomeActive"], "more: '--all' lists them as well."),
+        (["--when", "didBecomeActive", "--all"], "Control Center dismissed [OR-22]"),
+        (["--when", "textFieldShouldReturn"], "the app is active: tap on Return [TF-12]"),
+        (["--when", "keyboardWillShow"], "the app is active: tap on the first text field"),
+        (["--when", "textFieldDidEndEditing"], "the app is active: tap on the second text field; before:"),
+        (["--when", "windowScene:performActionForShortcutItem:completionHandler:"], "open by quick action [RQ-08]"),
+        (["--when", "didReceiveMemoryWarning"], "the app is active: memory warning"),
+        (["--between", "textFieldShouldBeginEditing,textFieldDidBeginEditing"], "where one event sends both (TF-04)."),
+        (["--between", "viewDidAppear,sceneDidBecomeActive"], "Either may come first within one event."),
+        (["kill, geofence"], "background modes: region-monitoring; before: open from the home screen; inserted:"),
+        (["kill, location update"], "background modes: location;"),
+        (["kill", "--why-not", "didBecomeActive"], "inserted: 'open the app switcher' before"),
+        (["app switcher, back"], "'choose this app in the switcher' sends applicationDidBecomeActive:"),
+        (["open", "--why-not", "sceneDidBecomeActive"], "(SC-07). iOS 26; scenes: single"),
+        (["control center", "--why-not", "sceneDidEnterBackground"], "(SC-13)"),
+        (["--compare", "12,13"], "from iOS 13 on: '--scenes single' compares those."),
+        (["launch", "--compare", "12,13"], "from iOS 13 on: '--scenes single' compares those."),
+        (["phone call"], "assumed: a call takes the focus; as a banner it sends nothing: --app"),
+        (
+          ["phone call as a banner"], "'phone call begins' sends the app nothing. iOS 26; interruptions take focus: no;"
+        ),
+        (["open, second window, home", "--scenes", "multiple"], "sceneDidEnterBackground: of scene B"),
+        (
+          ["crash", "--why-not", "willTerminate"], "at 'app crashes', which ends the process and sends nothing (SM-02)"
+        ),
+        (["launch", "--all"], "then in any order application:willFinishLaunchingWithOptions:, awakeFromNib, then"),
+        (["force quit", "--scenes", "single"], "then perhaps applicationWillTerminate:; the process ends."),
+      ])
+    func grants(_ words: [String], _ text: String) throws {
+      let ending = try tool.perform(["explain"] + words)
+      let answer = ending.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(ending.status == 0 && answer.contains(text), "\(ending.output)\(ending.errors)")
     }
 
     @Test("an answer is drawn, and says how many seconds the app has in a method", arguments: ["svg", "mermaid"])
