@@ -199,6 +199,10 @@ package struct EventWords: Sendable {
       ],
       { $0 == .openSwitcher ? .chooseThisApp : $0 == .lock ? .unlock : nil }
     ),
+    (
+      ["return", "back", "go back", "pop", "dismiss", "close"],
+      { $0 == .showAnotherView ? .returnToRootView : nil }
+    ),
     (["return", "enter", "tap return", "done"], { $0.facet == .textField ? .pressReturn : nil }),
   ]
 

@@ -151,8 +151,8 @@ package struct Question: Sendable {
     package let isOptional: Bool
   }
 
-  /// Some of the occasions on which a callback comes, the smallest scenario first: at most `most`, of each state as many
-  /// as of the others, as far as there are some.
+  /// Some of the occasions on which a callback comes, the smallest scenario first: at most `most`, of each state as
+  /// many as of the others, as far as there are some.
   package static func few(of occasions: [Occasion], most: Int = 10) -> [Occasion] {
     var counts: [String: Int] = [:]
     let rounds = occasions.enumerated().map { place, occasion in
@@ -178,7 +178,7 @@ package struct Question: Sendable {
     return occasions([callback]) { events, _ in
       // It belongs to events of its own, if there are some.
       guard own.isEmpty || events.last.map({ own.contains($0.facet) }) == true,
-        let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth),
+        let explanation = try? Explanation(events, after: [], in: configuration, depth),
         !explanation.trace.unrecorded.contains(callback),
         explanation.rule(against: callback, at: explanation.steps.count - 1) == nil || explanation.mayReplace(callback)
       else { return nil }
@@ -186,8 +186,8 @@ package struct Question: Sendable {
     }
   }
 
-  /// - Parameter comes: The rules by which a callback comes at the last event, and whether it may be left out; nil where
-  ///   it does not come.
+  /// - Parameter comes: The rules by which a callback comes at the last event, and whether it may be left out; nil
+  ///   where it does not come.
   private func occasions(
     _ callbacks: [Callback], comes: ([Event], Explanation.Step) -> (rules: [String], isOptional: Bool)?
   ) -> [Occasion] {

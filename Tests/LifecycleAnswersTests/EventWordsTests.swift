@@ -54,6 +54,7 @@ struct EventWordsTests {
     arguments: [
       (Event.openSwitcher, "swipe up", Event.removeFromSwitcher), (.openSwitcher, "return", .chooseThisApp),
       (.openSwitcher, "back", .chooseThisApp), (.lock, "return", .unlock),
+      (.showAnotherView, "back", .returnToRootView),
       (.tapField(.first), "return", .pressReturn),
       (.interruptionBegins(.phoneCall), "ignore", .interruptionDismissed(.phoneCall)),
       (.interruptionBegins(.phoneCall), "reject", .interruptionDismissed(.phoneCall)),

@@ -63,6 +63,10 @@ extension CommandTests {
         (["--when", "keyboardWillShow"], "the app is active: tap on the first text field"),
         (["--when", "textFieldDidEndEditing"], "the app is active: tap on the second text field; before:"),
         (["--when", "windowScene:performActionForShortcutItem:completionHandler:"], "open by quick action [RQ-08]"),
+        (
+          ["--when", "viewDidUnload", "--os", "5"],
+          "the app is active: memory warning; before: open from the home screen, show"
+        ),
         (["--when", "didReceiveMemoryWarning"], "the app is active: memory warning"),
         (["--between", "textFieldShouldBeginEditing,textFieldDidBeginEditing"], "where one event sends both (TF-04)."),
         (["--between", "viewDidAppear,sceneDidBecomeActive"], "Either may come first within one event."),
