@@ -315,6 +315,12 @@ package struct EventWords: Sendable {
     return .unknown(nearest)
   }
 
+  /// Whether a phrase is the name of an event or one of the table, with nothing beside it.
+  package static func isWhole(_ phrase: String) -> Bool {
+    let words = telling(phrase)
+    return Event(name: phrase.lowercased()) != nil || entries.contains { $0.words == words }
+  }
+
   /// The state of the app that ends a phrase, and what is before it: "lock" and active of "lock while the app is active".
   private static func state(at text: String) -> (rest: String, state: ApplicationState, isFrom: Bool)? {
     for (words, state) in states {
@@ -364,7 +370,7 @@ package struct EventWords: Sendable {
   /// Words that change nothing of what is asked.
   private static let harmless = Set(
     [
-      "phone", "iphone", "ipad", "device", "screen", "button", "running", "again", "once", "twice", "now", "just",
+      "phone", "iphone", "ipad", "device", "screen", "button", "running", "again", "once", "now", "just",
       "after",
       "before", "during", "suddenly", "quickly", "hard", "manually", "physical", "finger", "event", "do", "does",
       "done",

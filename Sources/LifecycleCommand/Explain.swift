@@ -222,10 +222,16 @@ enum Explain {
     for phrase in phrases {
       // "open the switcher and swipe the app away" is two events.
       let parts = phrase.replacing(" then ", with: " and ").components(separatedBy: " and ")
-      if case .one = EventWords.read(phrase, after: meanings.last?.event) {
-      } else if parts.count > 1, let several = try? parts.map({ try meaning(of: $0) }) {
-        meanings += several
-        continue
+      if parts.count > 1, !EventWords.isWhole(phrase) {
+        var longer = meanings
+        for part in parts {
+          guard let meaning = try? meaning(of: part, after: longer.last?.event) else { break }
+          longer.append(meaning)
+        }
+        if longer.count == meanings.count + parts.count {
+          meanings = longer
+          continue
+        }
       }
       meanings.append(try meaning(of: phrase, after: meanings.last?.event))
     }
