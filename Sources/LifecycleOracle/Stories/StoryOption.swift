@@ -258,6 +258,16 @@ extension StoryInference {
     return event.unlikelihood + (event == .pressHome ? 300 : event == .lock ? 600 : 0)
   }
 
+  /// The cost of a step that begins with a callback: the system seldom sends an app away that the user looks at
+  /// (PC-08), and an app that is active seldom becomes active once more (MU-02).
+  func unlikelihood(of event: Event, beginningWith callback: Callback, in state: DeviceState) -> Int32 {
+    if event == .systemEndsApp, state.process == .foreground { return 800 }
+    let focus: CallbackSet = [
+      .applicationDidBecomeActive, .didBecomeActiveNotification, .sceneDidBecomeActive, .sceneDidActivateNotification,
+    ]
+    return focus.contains(callback) && oracle.device(of: plan).applicationState(in: state) == .active ? 1_200 : 0
+  }
+
   private static func cost(of state: DeviceState) -> Int32 {
     var cost: Int32 = state.process == .suspended ? 2 : 0
     if state.isLocked { cost += 400 }
