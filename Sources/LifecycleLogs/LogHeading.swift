@@ -12,7 +12,15 @@ struct LogHeading {
     case remark
   }
 
+  /// The lines that may be titles directly above a callback, although no empty line is before them.
+  enum Titles {
+    /// Those that end in a colon, have a number, or begin with two signs: `1) Home`, `// Home`, `=== Home ===`.
+    case marked
+    case all
+  }
+
   let kind: Kind
+  private let isMarked: Bool
   /// The words of the line, between its signs.
   private let words: Range<Int>
 
@@ -24,7 +32,7 @@ struct LogHeading {
     let isFollowed = marker < range.upperBound
     let isItem = isFollowed && Self.isOfList(bytes, start..<marker)
     var (first, last) = (isItem ? marker : start, range.upperBound)
-    while first < last, Self.isSign(bytes[first]) { first += 1 }
+    while first < last, Self.isSign(bytes[first]) || Self.isQuote(bytes, first, after: start) { first += 1 }
     var isColon = false
     while last > first {
       if bytes[last - 1] == UInt8(ascii: ":") {
@@ -40,6 +48,9 @@ struct LogHeading {
       }
     }
     words = first..<last
+    let isNumbered = isItem && LogPrefix.digit(bytes[start]) != nil
+    let isSigned = first - start > 1 && bytes[start + 1] == bytes[start]
+    isMarked = isColon || isNumbered || isSigned
     if Self.isFence(bytes, start..<range.upperBound) {
       kind = .codeBlock
     } else if isFollowed, marker - start <= 6, bytes[start..<marker].allSatisfy({ $0 == UInt8(ascii: "#") }) {
@@ -56,9 +67,10 @@ struct LogHeading {
     words.first.map { WordHash.letter(bytes[$0]) != nil || bytes[$0] >= 0x80 } ?? false
   }
 
-  /// Whether it has few words and no sign of a sentence, as headings have.
-  func isShort(_ bytes: borrowing [UInt8]) -> Bool {
-    words.count <= 60 && bytes[words].split(separator: 0x20).count <= 6
+  /// Whether it may be a title: few words, the first with a letter, and no sign of a sentence.
+  func isTitle(_ bytes: borrowing [UInt8], among titles: Titles) -> Bool {
+    (isMarked || titles == .all) && beginsWithWord(bytes) && words.count <= 60
+      && bytes[words].split(separator: 0x20).count <= 6
       && !bytes[words].contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
   }
 
@@ -69,10 +81,15 @@ struct LogHeading {
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "`"),
-      UInt8(ascii: "~"):
+      UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "/"):
       true
     default: false
     }
+  }
+
+  /// Whether a sign is one of the first `>` of a line; that of an arrow is not.
+  private static func isQuote(_ bytes: borrowing [UInt8], _ place: Int, after start: Int) -> Bool {
+    bytes[place] == UInt8(ascii: ">") && (place == start || bytes[place - 1] == bytes[place])
   }
 
   /// `-`, `*`, `+`, `1.` or `12)`.

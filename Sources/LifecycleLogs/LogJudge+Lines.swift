@@ -26,18 +26,41 @@ extension LogJudge {
     public var of = 0
     /// Mappings that a person could give, where lines that nobody reads have words of the life cycle.
     public var proposals: [String] = []
+    /// How many lines those are.
+    public var unread = 0
   }
 
-  /// A callback that is legal only where a process ended and was launched again without a sign of it.
+  /// A callback that is legal only under a story that the lines speak against.
   public struct Suspicion: Sendable {
+    /// The assumption that the story needs, or the evidence against it.
+    enum Reason: Sendable {
+      /// A process ended and was launched again without a sign of it.
+      case unseenDeath(isTwice: Bool)
+      /// The same callback came so many milliseconds before.
+      case doubled(Int)
+      /// The launch, which was to be a prewarm, came so many milliseconds before.
+      case openedAtOnce(Int)
+      /// The app was in the background for an hour.
+      case endedLate
+      /// The line says that the phase before was another one than the last line did.
+      case otherFormer
+    }
+
     /// The number of its line, from 1.
     public let line: Int
     /// The callback.
     public let callback: Callback
-    /// Whether the callback before it is the same.
-    public let isTwice: Bool
+    let reason: Reason
     /// The process whose id stays; nil where the log does not name it.
     public let process: Int?
+    /// Whether the callback before it is the same.
+    public var isTwice: Bool {
+      switch reason {
+      case .unseenDeath(let isTwice): isTwice
+      case .doubled: true
+      case .openedAtOnce, .endedLate, .otherFormer: false
+      }
+    }
   }
 }
 
@@ -48,7 +71,7 @@ extension LogJudge.Life {
     let callback = violation.observation.callback
     let last = (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
     return LogJudge.Suspicion(
-      line: violation.line, callback: callback, isTwice: last == callback, process: process)
+      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: last == callback), process: process)
   }
 }
 

@@ -26,12 +26,15 @@ extension LogJudge.Story {
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {
     guard leftOut == 0, turns.isEmpty, !trace.steps.isEmpty else { return [] }
     var seen = Self.usual
-    return TraceJudge.permissions(of: trace).compactMap { permission in
-      let rule = permission.rule.rule
-      guard rule.facet == .application || rule.facet == .scenes, let line = lineNumbers[permission.step].first,
-        seen.insert(rule.id).inserted
+    // A prewarm is an event that a MAY permits, whatever it sends.
+    let prewarms = trace.steps.indices.filter { trace.steps[$0].step.event == .background(.prewarm) }
+    let used = prewarms.map { ($0, RuleID.bg01) } + TraceJudge.permissions(of: trace).map { ($0.step, $0.rule) }
+    return used.compactMap { step, id in
+      let rule = id.rule
+      guard [.application, .scenes, .background].contains(rule.facet),
+        let line = lineNumbers[step].first, seen.insert(id).inserted
       else { return nil }
-      return (rule, trace.steps[permission.step], line)
+      return (rule, trace.steps[step], line)
     }
   }
 }

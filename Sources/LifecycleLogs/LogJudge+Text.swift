@@ -63,7 +63,9 @@ extension LogJudge.Verdict {
       lines += description(of: life, in: layout)
     }
     if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
-    if counts.others > counts.judged, outcome != .violated { lines += proposals(in: layout) }
+    if counts.others > counts.judged || outcome == .mostlyUncertain, outcome != .violated {
+      lines += proposals(in: layout)
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -73,12 +75,27 @@ extension LogJudge.Verdict {
   private func words(for suspicion: LogJudge.Suspicion) -> String {
     let name = suspicion.callback.shortName(version: configuration.version)
     let sign = suspicion.process.map { "the id of process \($0) stays" } ?? "nothing speaks for it"
-    let reason =
-      suspicion.isTwice
-      ? "\(name) comes twice: is the same observer registered twice, or the log written by two?"
-      : "lines may be missing, or in another order than the callbacks came"
-    return "line \(suspicion.line): \(name) can come there only after something that no line shows, a new process or a "
-      + "broken-off opening, and \(sign). The likelier reason: \(reason)"
+    let unseen =
+      "\(name) can come there only after something that no line shows, a new process or a broken-off opening, and "
+      + "\(sign). The likelier reason: "
+    let remark =
+      switch suspicion.reason {
+      case .unseenDeath(isTwice: true):
+        unseen + "\(name) comes twice: is the same observer registered twice, or the log written by two?"
+      case .unseenDeath(isTwice: false):
+        unseen + "lines may be missing, or in another order than the callbacks came"
+      case .doubled(let time):
+        "\(name) comes again \(time) ms after the same callback: is the same observer registered twice?"
+      case .openedAtOnce(let time):
+        "\(name) comes \(time) ms after the launch, which is legal only if the system had prewarmed the app before: a "
+          + "launch by the user has no \(name)"
+      case .endedLate:
+        "\(name) comes hours after the app entered the background, and a suspended app is sent nothing (PR-03): did it "
+          + "execute all the time?"
+      case .otherFormer:
+        "the phase that it says came before is not that of the line before: lines are missing, or of another scene"
+      }
+    return "line \(suspicion.line): \(remark)"
   }
 
   /// Mappings to paste, where lines that nobody reads have words of the life cycle.
@@ -101,6 +118,13 @@ extension LogJudge.Verdict {
   }
 
   private func notCovered(_ name: String, in layout: TextLayout) -> [String] {
+    if let newestFirst {
+      let remark =
+        "the times descend, first in line \(newestFirst): the newest line comes first. Reverse the lines to have it "
+        + "judged: 'tail -r FILE | lifecycle-conformance judge -', on Linux 'tac'"
+      return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(summary))"]
+        + "  \(remark)".wrapped(indent: 4, in: layout)
+    }
     guard let scenes else { return withoutLegalStory(name, in: layout) }
     let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
     let remark =
@@ -207,7 +231,10 @@ extension LogJudge.Verdict {
 extension LogJudge.Reading {
   /// "read as Flutter (7 lines of 9); it does not record launches"; nil for UIKit's names.
   fileprivate var words: String? {
-    dialect.map { "read as \($0.name) (\(lines) of \(String.count(of, "line"))), which leaves out \($0.leavesOut)" }
+    dialect.map {
+      "read as \($0.name) (\(lines) of \(String.count(of, "line"))), which leaves out \($0.leavesOut)"
+        + ($0.owes.isEmpty ? "" : "; the other states are taken to be printed whenever they come")
+    }
   }
 }
 

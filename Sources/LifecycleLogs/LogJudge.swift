@@ -50,6 +50,8 @@ public struct LogJudge: Sendable {
     package var refusal: String?
     /// The callbacks that were still to come where the log breaks off amid an event.
     public var owed: [Callback] = []
+    /// The evidence against it, though it is legal.
+    var doubt: LogJudge.Suspicion?
   }
 
   /// The outcome of judging a log.
@@ -137,15 +139,18 @@ public struct LogJudge: Sendable {
     public var suspicion: LogJudge.Suspicion?
     /// Whether lines without a callback were taken for headings, although no empty line is before them.
     public var hasHeadingsWithoutSpace = false
+    /// The line from which on the times descend: the last line was written first; nil where they do not.
+    public var newestFirst: Int?
 
     /// The outcome of judging the log as a whole.
     public var outcome: Outcome {
-      if scenes != nil { return .notCovered }
+      if scenes != nil || newestFirst != nil { return .notCovered }
       if lives.contains(where: { $0.violation != nil }) { return .violated }
       if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
       if counts.judged == 0 { return .nothingToJudge }
       if suspicion != nil { return .suspicious }
-      return counts.uncertain > counts.judged + counts.repeated ? .mostlyUncertain : .legal
+      let isMostlyRead = counts.uncertain + reading.unread <= counts.judged + counts.repeated
+      return isMostlyRead ? .legal : .mostlyUncertain
     }
 
     /// Whether callbacks were judged, and every life is legal.
@@ -186,15 +191,19 @@ public struct LogJudge: Sendable {
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try self.survey(reader)
     // Without a sign of it no process ends and begins again.
-    let strictly = try judge(reader, survey, LogRun.Reading(mayDieAnywhere: false))
-    guard strictly.outcome == .violated else { return strictly }
+    var strictly = try judge(reader, survey, LogRun.Reading(mayDieAnywhere: false))
+    strictly.newestFirst = survey.newestFirst
+    guard strictly.outcome == .violated else {
+      strictly.suspicion = strictly.lives.compactMap(\.doubt).min { $0.line < $1.line }
+      return strictly
+    }
     var verdict = try judge(reader, survey, LogRun.Reading())
     if verdict.outcome != .violated {
       verdict.suspicion = strictly.lives.compactMap(\.suspicion).min { $0.line < $1.line }
       return verdict
     }
-    guard survey.mayHaveHeadings else { return verdict }
-    var inSections = try judge(reader, survey, LogRun.Reading(takesRemarksForTitles: true))
+    guard let titles = survey.titles else { return verdict }
+    var inSections = try judge(reader, survey, LogRun.Reading(titles: titles))
     inSections.hasHeadingsWithoutSpace = true
     return inSections.isLegal ? inSections : verdict
   }

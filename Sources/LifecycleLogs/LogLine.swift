@@ -35,6 +35,8 @@ struct LogLine: Sendable {
   /// The text before the name of a callback as a hash, numbers aside, with the signs in the name and the words after it that say
   /// no more: another object prints another one, or has a method of another signature.
   private(set) var tag: UInt64 = 0
+  /// The same without the words of its own that follow the name: those of one object differ.
+  private(set) var object: UInt64 = 0
 
   /// The name out of the life cycle of scenes in the line, as it is written or as its callback is called.
   func sceneName(in text: ArraySlice<UInt8>) -> String? {
@@ -56,6 +58,7 @@ struct LogLine: Sendable {
       // The other members of the object have the level, the category, or the logger.
       for part in [line.lowerBound..<message.lowerBound, message.upperBound..<line.upperBound] {
         tag = WordHash.combined(tag, LogPrefix.tag(bytes, part))
+        object = WordHash.combined(object, LogPrefix.tag(bytes, part))
       }
       return
     }
@@ -76,7 +79,7 @@ struct LogLine: Sendable {
     let rest = first.word.upperBound..<line.upperBound
     let isSignature = LogPrefix.isRestOfSignature(bytes, line.lowerBound..<first.word.upperBound, rest)
     var prefix = line.lowerBound..<first.start
-    if isSignature { prefix = line.lowerBound..<LogPrefix.startOfSignature(bytes, prefix) }
+    prefix = line.lowerBound..<LogPrefix.startOfSignature(bytes, prefix)
     let named = first.receiver == 0 ? LogPrefix.receiver(bytes, prefix) : nil
     // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
     let wordBefore = named.flatMap { LogPrefix.isLastWord($0, bytes, prefix) ? $0 : nil }
@@ -92,13 +95,14 @@ struct LogLine: Sendable {
     let state = LogPrefix.reading(bytes, rest)
     tag = WordHash.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
     tag = WordHash.combined(tag, LogPrefix.signature(bytes, first.word))
-    tag = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
     // Another spelling is printed elsewhere.
     tag = WordHash.combined(tag, LogSpelling.hash(of: bytes, first.word))
+    object = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : 0)
+    tag = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
     let receiver = named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver
     var callback = first.observation.callback
     if let ofScene = LogSpelling.sceneMessages[callback], LogSpelling.isBare(bytes, first.word),
-      LogPrefix.contains("scene", bytes, prefix)
+      LogPrefix.contains("scene", bytes, line.lowerBound..<first.start)
     {
       callback = ofScene
     }

@@ -3,6 +3,8 @@ import LifecycleModel
 /// The words of a dialect in a line, and what they stand for.
 struct LogPhrase: Sendable {
   let meaning: LogDialect.Meaning
+  /// The phase before, where the dialect's lines tell it and this one does.
+  let former: LogDialect.Phase?
   /// The bytes from the first word to the last, within the line.
   let place: Range<Int>
   /// Whether the line says nothing else.
@@ -22,7 +24,8 @@ struct LogPhrase: Sendable {
   private static let fillers = hashes([
     "app", "application", "appstate", "lifecycle", "state", "status", "phase", "scene", "window", "changed", "change",
     "changes", "changing", "onchange", "did", "has", "is", "now", "new", "newvalue", "newstate", "current", "currently",
-    "to", "the", "in", "into", "event", "name", "value", "on", "went", "goes", "entered", "enters", "entering", "moved",
+    "to", "the", "in", "into", "became", "becomes", "event", "name", "value", "on", "went", "goes", "entered", "enters",
+    "entering", "moved",
     "moving", "transition", "transitioned", "update", "updated", "from", "old", "oldvalue", "oldphase", "oldstate",
     "previous", "prev", "was", "last", "next", "listener", "handler", "callback", "received", "called", "triggered",
     "fired", "log", "info", "debug", "print", "flutter", "react", "native", "level", "category", "type", "data",
@@ -53,6 +56,9 @@ struct LogPhrase: Sendable {
     let hash = WordHash.of(word)
     return doubts.contains(hash) || completions.contains(hash)
   }
+
+  /// Whether a word beside others adds nothing.
+  static func isFiller(_ word: some StringProtocol) -> Bool { fillers.contains(WordHash.of(word)) }
 
   private static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map(WordHash.of)) }
 
@@ -92,6 +98,10 @@ struct LogPhrase: Sendable {
     isCertain = isPrefixed && isEnded && !isDoubtful
     isTelling = row.isTelling
     meaning = row.meaning
+    former =
+      dialect.isOfScene
+      ? words[..<last].last { $0.place.lowerBound >= start && dialect.phases[$0.hash] != nil }
+        .flatMap { dialect.phases[$0.hash] } : nil
   }
 
   /// The last place of the words of a row, with only such words between them as add nothing.
@@ -223,10 +233,30 @@ struct LogPhases: Sendable {
   private var phases: [Int: LogDialect.Phase] = [:]
   private static let mostProcesses = 1_024
 
+  /// The last phase of a process.
+  func last(_ process: Int) -> LogDialect.Phase? { phases[process] }
+
   /// The callbacks that words stand for; none where nothing changed.
-  mutating func arrivals(of meaning: LogDialect.Meaning, in dialect: LogDialect, _ process: Int) -> [Arrival] {
+  mutating func arrivals(of phrase: LogPhrase, in dialect: LogDialect, _ process: Int) -> [Arrival] {
+    var before: [Arrival] = []
+    if let former = phrase.former {
+      // The way to the first phase came before the log.
+      if phases[process] == nil { phases[process] = former }
+      before = arrivals(of: .phase(former), in: dialect, process)
+    }
+    return before.map { Arrival(callback: $0.callback, isCertain: false) }
+      + arrivals(of: phrase.meaning, in: dialect, process)
+  }
+
+  private mutating func arrivals(
+    of meaning: LogDialect.Meaning, in dialect: LogDialect, _ process: Int
+  ) -> [Arrival] {
     switch meaning {
     case .nothing: return []
+    case .begins:
+      // Within a process the page was loaded again.
+      if phases.updateValue(.inactive, forKey: process) != nil, process != 0 { return [] }
+      return [Arrival(callback: .didFinishLaunchingNotification, isCertain: true)]
     case .callbacks(let callbacks): return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
     case .startsAndIsActive:
       return [

@@ -9,8 +9,11 @@ enum LogPrefix {
     "e",
     "f",
   ]
-  /// Words behind a callback that say no more than that it came.
-  private static let endings = ["called", "invoked", "fired", "received", "posted"]
+  /// Words behind a callback that say no more than that it came, and those that may be before them.
+  private static let endings = ["called", "invoked", "fired", "received", "posted", "notification"]
+  private static let auxiliaries: Set<String> = [
+    "is", "was", "has", "been", "got", "gets", "being", "method", "function", "notification",
+  ]
   /// Words behind a time.
   private static let zones: Set<String> = ["z", "utc", "gmt", "am", "pm", "ms", "s", "sec"]
   /// Words with which source code declares a method.
@@ -18,7 +21,7 @@ enum LogPrefix {
   /// Words between a callback and the state that was read in it.
   private static let readings: Set<String> = [
     "state", "application", "applicationstate", "app", "appstate", "is", "was", "in", "uiapplication", "shared",
-    "current",
+    "current", "rawvalue", "uiapplicationstate", "uisceneactivationstate", "activationstate", "uiscene", "scene",
   ]
 
   /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
@@ -71,13 +74,18 @@ enum LogPrefix {
       && bytes[rest].contains(UInt8(ascii: ")"))
   }
 
-  /// Where the text before a spelling begins to be `application(_ application: UIApplication,` or its like of a scene: the part
-  /// of a signature that is before the label that names the method; the end of the range where it is not.
+  /// Where the text before a spelling begins to be `application(_ application: UIApplication,`, `application` or its
+  /// like of a scene: the part of a signature before the label that names the method; the end of the range where it
+  /// does not.
   static func startOfSignature(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
-    for opening in ["application(_ application: UIApplication,", "scene(_ scene: UIScene,"] as [StaticString] {
-      let length = opening.utf8CodeUnitCount
-      guard let last = lastVisible(bytes, range), last + 1 - length >= range.lowerBound else { continue }
-      if contains(opening, bytes, at: last + 1 - length, range) { return last + 1 - length }
+    let openings: [StaticString] = [
+      "application(_ application: UIApplication,", "scene(_ scene: UIScene,", "application", "scene",
+    ]
+    for opening in openings {
+      guard let last = lastVisible(bytes, range) else { continue }
+      let start = last + 1 - opening.utf8CodeUnitCount
+      guard start >= range.lowerBound, start == range.lowerBound || bytes[start - 1] <= 0x20 else { continue }
+      if contains(opening, bytes, at: start, range) { return start }
     }
     return range.upperBound
   }
@@ -144,15 +152,12 @@ enum LogPrefix {
     let words = words(bytes, range)
     if isScene(words) || isRestOfNotification(words) || hasSignsAlone(words) { return true }
     let telling = words.filter { !$0.trimmedOfSigns.isEmpty }
-    guard let last = telling.last else { return true }
+    guard let last = telling.last?.trimmedOfSigns else { return true }
     let before = telling.dropLast().map(\.trimmedOfSigns)
-    if before.allSatisfy(readings.contains), isState(last) || !before.isEmpty && isNumber(last) { return true }
-    switch telling.count {
-    case 1: return isNumber(last) || endings.contains(last.trimmedOfSigns)
-    case 2:
-      return before[0] == "line" && isNumber(last) || before[0] == "was" && endings.contains(last.trimmedOfSigns)
-    default: return false
+    if namedState(bytes, range) != nil || before.allSatisfy(auxiliaries.contains) && endings.contains(last) {
+      return true
     }
+    return isNumber(last) && (before.isEmpty || before == ["line"])
   }
 
   /// `<UIWindowScene: 0x104f0>`, whatever else is said of it; and the application in its place.
@@ -185,14 +190,20 @@ enum LogPrefix {
     return !digits.isEmpty && digits.allSatisfy(\.isNumber)
   }
 
-  /// Whether a word is the name of a state; whether the app read it there, it does not say.
-  private static func isState(_ word: String) -> Bool {
-    var name = word.trimmedOfSigns
-    let prefixes = [
-      "applicationstate=", "applicationstate:", "state=", "state:", "uiapplication.state.", "uiapplicationstate",
-    ]
-    for prefix in prefixes where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
-    return ApplicationState.allCases.contains { $0.name == name }
+  /// The state that the text behind a spelling names, as a word or as a number, and nothing else. It need not
+  /// be what the app read there.
+  static func namedState(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> ApplicationState? {
+    let words = bytes[range].split { !LogPhrase.isOfWord($0) }.map { String(decoding: $0, as: UTF8.self).lowercased() }
+    guard var name = words.last, words.dropLast().allSatisfy(readings.contains) else { return nil }
+    for prefix in ["uiapplicationstate", "uisceneactivationstate", "foreground"] where name.hasPrefix(prefix) {
+      name = String(name.dropFirst(prefix.count))
+    }
+    switch name {
+    case "0" where words.count > 1: return .active
+    case "1" where words.count > 1: return .inactive
+    case "2" where words.count > 1: return .background
+    default: return ApplicationState.allCases.first { $0.name == name }
+    }
   }
 
   /// The state in "(active)".

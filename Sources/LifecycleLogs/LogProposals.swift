@@ -7,15 +7,13 @@ struct LogProposals {
   private static let most = 256
   private static let longest = 48
 
-  /// Words that lines about the life cycle have, with the callback that is meant by most people.
-  private static let telling: [(word: String, callback: String)] = [
-    ("resign", "applicationWillResignActive"), ("inactive", "applicationWillResignActive"),
-    ("deactivat", "applicationWillResignActive"), ("foreground", "applicationWillEnterForeground"),
-    ("background", "applicationDidEnterBackground"), ("suspend", "applicationDidEnterBackground"),
-    ("sleep", "applicationDidEnterBackground"), ("pause", "applicationWillResignActive"),
-    ("terminat", "applicationWillTerminate"), ("launch", "applicationDidFinishLaunching"),
-    ("activ", "applicationDidBecomeActive"), ("resum", "applicationDidBecomeActive"),
-    ("wake", "applicationDidBecomeActive"),
+  /// Words that lines about the life cycle have, with the callback or the state that is meant by most people.
+  private static let telling: [(word: String, meaning: String)] = [
+    ("inactive", "inactive"), ("resign", "applicationWillResignActive"), ("deactivat", "applicationWillResignActive"),
+    ("enter foreground", "applicationWillEnterForeground"), ("enter background", "applicationDidEnterBackground"),
+    ("foreground", "applicationWillEnterForeground"), ("background", "background"), ("suspend", "background"),
+    ("sleep", "background"), ("pause", "background"), ("terminat", "applicationWillTerminate"),
+    ("launch", "applicationDidFinishLaunching"), ("activ", "active"), ("resum", "active"), ("wake", "active"),
   ]
 
   /// Takes a line that was set aside.
@@ -35,13 +33,30 @@ struct LogProposals {
     return words.joined(separator: " ")
   }
 
-  /// Mappings that a person could give, for messages with a word of the life cycle, the most frequent first.
-  var mappings: [String] {
-    let found = counts.compactMap { message, count -> (text: String, count: Int)? in
-      let lower = message.lowercased()
-      guard let callback = Self.telling.first(where: { lower.contains($0.word) })?.callback else { return nil }
-      return ("\(message)=\(callback)", count)
+  /// The messages with a word of the life cycle, the most frequent first.
+  private var found: [(text: String, word: String, meaning: String, count: Int)] {
+    let found = counts.compactMap { text, count -> (text: String, word: String, meaning: String, count: Int)? in
+      let lower = text.lowercased()
+      return Self.telling.first { lower.contains($0.word) }.map { (text, $0.word, $0.meaning, count) }
     }
-    return found.sorted { ($1.count, $0.text) < ($0.count, $1.text) }.prefix(4).map(\.text)
+    return found.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+  }
+
+  /// Mappings that a person could give, none for a meaning that another word has already.
+  var mappings: [String] {
+    var words: [String: String] = [:]
+    let proposed = found.filter { line in
+      words[line.meaning, default: line.word] == line.word && words.updateValue(line.word, forKey: line.meaning) != ""
+    }
+    return proposed.prefix(4).map { "\($0.text)=\($0.meaning)" }
+  }
+
+  /// How many lines may be callbacks: all their words are of the life cycle, or fillers.
+  var lines: Int {
+    found.filter { line in
+      line.text.lowercased().split { !$0.isLetter }.allSatisfy { word in
+        LogPhrase.isFiller(word) || Self.telling.contains { word.contains($0.word) }
+      }
+    }.reduce(0) { $0 + $1.count }
   }
 }

@@ -12,8 +12,8 @@ struct LogRun {
   struct Reading {
     /// Whether a process may end and another begin where the lines speak against it.
     var mayDieAnywhere = true
-    /// Whether lines without a callback are headings although no empty line is before them.
-    var takesRemarksForTitles = false
+    /// The lines that are titles although no empty line is before them; nil where none are.
+    var titles: LogHeading.Titles?
   }
 
   private let configuration: AppConfiguration
@@ -27,8 +27,7 @@ struct LogRun {
   private static let launches: CallbackSet = [
     .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
   ]
-  /// Whether lines that name nothing begin lines that were recorded separately, although no empty line is before them.
-  private let takesRemarksForTitles: Bool
+  private let titles: LogHeading.Titles?
   private let recorded: CallbackSet
   private let observes: Set<Trace.Observable>
   private let delegate: UInt64?
@@ -74,7 +73,7 @@ struct LogRun {
     linesWithText = survey.linesWithText
     own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
     mayDieAnywhere = reading.mayDieAnywhere
-    takesRemarksForTitles = reading.takesRemarksForTitles
+    titles = reading.titles
     self.configuration = configuration
     self.strand = strand
     self.strict = strict
@@ -134,7 +133,7 @@ struct LogRun {
       let callback = mention.observation.callback
       let place = placeOfLife(number)
       open[place].note(line)
-      let isRepeated = open[place].tags.isRepeated(callback, by: line.tag)
+      let isRepeated = open[place].tags.isRepeated(callback, by: line)
       if isRepeated {
         counts.repeated += 1
       } else if callback.kind != .incidental {
@@ -180,7 +179,11 @@ struct LogRun {
     }
     let place = placeOfLife(number)
     open[place].note(line)
-    let arrivals = open[place].phases.arrivals(of: phrase.meaning, in: dialect, 0)
+    let process = open[place].process
+    if let former = phrase.former, let last = open[place].phases.last(process), last != former {
+      open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
+    }
+    let arrivals = open[place].phases.arrivals(of: phrase, in: dialect, process)
     counts.judged += 1
     for arrival in arrivals where recorded.contains(arrival.callback) {
       take(ObservedCallback(arrival.callback), number, isCertain: arrival.isCertain)
@@ -202,15 +205,14 @@ struct LogRun {
       // Directly below a heading it is what the heading announces.
       if isInCodeBlock, !open.isEmpty || section == nil { beginSection(lastRemark ?? "code block") }
     case .heading: beginSection(heading.text(bytes))
-    case .listItem: if isBehindEmptyLine { beginSection(heading.text(bytes)) }
-    case .colon: if isBehindEmptyLine { possibleHeading = heading.text(bytes) }
-    // A line of the log would begin with its time.
-    case .remark:
-      if isBehindEmptyLine || takesRemarksForTitles && heading.isShort(bytes), lastProcess == 0,
-        heading.beginsWithWord(bytes)
-      {
-        possibleTitle = heading.text(bytes)
-      }
+    case .listItem where isBehindEmptyLine: beginSection(heading.text(bytes))
+    case .listItem, .colon, .remark:
+      if heading.kind == .colon, isBehindEmptyLine { possibleHeading = heading.text(bytes) }
+      // A line of the log would begin with its time.
+      let isTitle =
+        isBehindEmptyLine
+        ? heading.beginsWithWord(bytes) : titles.map { heading.isTitle(bytes, among: $0) } == true
+      if isTitle, lastProcess == 0 { possibleTitle = heading.text(bytes) }
     }
     if isBehindEmptyLine, heading.kind != .codeBlock { lastRemark = heading.text(bytes) }
   }
@@ -271,7 +273,7 @@ struct LogRun {
     let isLaunch = open[place].process == 0 && Self.launches.contains(observation.callback)
     let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
     let mayFollowDeath = mayDieAnywhere || isLaunch || !isAgainst
-    open[place].take(observation.callback, isCertain: isCertain)
+    open[place].take(observation.callback, number, isCertain: isCertain)
     if !open[place].track.take(
       observation, line: number, isCertain: isCertain, mayFollowDeath: mayFollowDeath, &inference)
     {
@@ -351,7 +353,8 @@ struct LogRun {
       LogJudge.Life(
         process: life.process == 0 ? nil : life.process, section: life.section, story: life.story,
         violation: life.violation, firstLine: life.firstLine,
-        refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil, owed: owed))
+        refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil, owed: owed,
+        doubt: life.doubt(in: configuration)))
   }
 
   /// Ends every life that is open.
@@ -362,7 +365,8 @@ struct LogRun {
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
     verdict.reading = LogJudge.Reading(
-      dialect: dialect, lines: linesOfDialect, of: linesWithText, proposals: proposals.mappings)
+      dialect: dialect, lines: linesOfDialect, of: linesWithText, proposals: proposals.mappings,
+      unread: proposals.lines)
     return verdict
   }
 }

@@ -18,8 +18,11 @@ struct LogSurvey: Sendable {
   private var firstName: (name: String, line: Int)?
   private var linesWithNames = 0
   private var scenes = SceneSurvey()
-  /// The background modes that messages in the log need.
-  private(set) var modes: BackgroundModes = []
+  /// The background modes that messages in the log need; a launch without a reason may have been a fetch.
+  var modes: BackgroundModes { reasons.isEmpty && isWoken ? .fetch : reasons }
+  private var reasons: BackgroundModes = []
+  /// Whether a process was launched into the background.
+  private var isWoken = false
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
   /// How many lines are callbacks by UIKit's names, and how many lines say anything.
@@ -32,10 +35,21 @@ struct LogSurvey: Sendable {
   /// How many lines it reads.
   private(set) var linesOfDialect = 0
   private var beginsWithHeading = false
+  /// The lines with the sign of a title, as hashes, and how many there are.
+  private var marked: (texts: Set<UInt64>, count: Int) = ([], 0)
   /// Whether a callback has a time or a process.
   private var namesTimes = false
-  /// Whether lines may be headings although no empty line is before them: the log begins with one, and has no times.
-  var mayHaveHeadings: Bool { beginsWithHeading && !namesTimes && dialect == nil }
+  /// The lines that may be headings although no empty line is before them, in a log without times.
+  var titles: LogHeading.Titles? {
+    // The same line before each callback says nothing of it.
+    if namesTimes || dialect != nil || marked.count > 1 && marked.texts.count == 1 { return nil }
+    return beginsWithHeading ? .all : marked.count > 0 ? .marked : nil
+  }
+  private var order = LogOrder()
+  /// The line from which on the times descend; nil where they do not.
+  var newestFirst: Int? { order.newestFirst }
+  /// The times of launches that no line shows to have become active, by process.
+  private var launches: [Int: Int] = [:]
   /// The callbacks that lines name amid other words.
   private(set) var namesCallbacksInDoubt: CallbackSet = []
 
@@ -61,7 +75,7 @@ struct LogSurvey: Sendable {
       survey.linesWithText += 1
       if let own, let phrase = LogPhrase(bytes, line, own), phrase.isCertain {
         let process = LogLine(bytes, line, phrase).process
-        let arrivals = ownPhases.arrivals(of: phrase.meaning, in: own, process)
+        let arrivals = ownPhases.arrivals(of: phrase, in: own, process)
         survey.occurring = survey.occurring.union(CallbackSet(arrivals.map(\.callback)))
         survey.linesOfUIKit += 1
         return true
@@ -71,6 +85,8 @@ struct LogSurvey: Sendable {
       case .callback(let mention):
         if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
+        survey.order.take(bytes, line, content.time, number)
+        survey.takeLaunch(mention, of: content, bytes, line)
       case .mentions(let mentions):
         for mention in mentions {
           survey.namesCallbacksInDoubt = survey.namesCallbacksInDoubt.union([mention.observation.callback])
@@ -79,9 +95,12 @@ struct LogSurvey: Sendable {
       case .other:
         survey.takePhrases(bytes, line)
         let heading = LogHeading(bytes, line)
-        if survey.linesWithText == 1 {
-          survey.beginsWithHeading =
-            heading.kind == .remark && heading.isShort(bytes) && heading.beginsWithWord(bytes)
+        if survey.linesWithText == 1, heading.kind == .remark {
+          survey.beginsWithHeading = heading.isTitle(bytes, among: .all)
+        }
+        if heading.isTitle(bytes, among: .marked) {
+          survey.marked.count += 1
+          if survey.marked.texts.count < 2 { survey.marked.texts.insert(LogPrefix.hash(bytes, line)) }
         }
       }
       if case .callback(let mention) = content.content {
@@ -91,9 +110,8 @@ struct LogSurvey: Sendable {
         if mention.observation.callback.isOfScene, LogPrefix.contains("CarPlay", bytes, line) {
           survey.scenes.takeSecond(number)
         }
-      } else {
-        survey.take(bytes, line, number)
       }
+      survey.take(bytes, line, number)
       if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number) }
       return true
     }
@@ -111,9 +129,9 @@ struct LogSurvey: Sendable {
       candidates &= candidates - 1
       let dialect = LogDialect.frameworks[number]
       guard let phrase = LogPhrase(bytes, line, words, dialect), phrase.isCertain else { continue }
-      let process = LogLine(bytes, line, phrase).process
-      let arrivals = readings[number].phases.arrivals(
-        of: phrase.meaning, in: dialect, process)
+      let read = LogLine(bytes, line, phrase)
+      order.take(bytes, line, read.time, lines)
+      let arrivals = readings[number].phases.arrivals(of: phrase, in: dialect, read.process)
       readings[number].lines += 1
       if phrase.isTelling { readings[number].isTelling = true }
       // A callback that never came beyond doubt counts as unrecorded.
@@ -136,32 +154,65 @@ struct LogSurvey: Sendable {
     self.dialect = LogDialect.frameworks[found]
     linesOfDialect = reading.lines
     occurring = reading.occurring
+    // An app that prints how it becomes active prints the other states as well.
+    if occurring.contains(.didBecomeActiveNotification) {
+      occurring = occurring.union(LogDialect.frameworks[found].owes)
+    }
     hasReadings = false
     firstName = nil
     scenes = SceneSurvey()
-    modes = []
+    (reasons, isWoken) = ([], false)
     receivers = []
     namesCallbacksInDoubt = []
   }
 
   private init() {}
 
-  /// Takes a line that names no callback that a rule is about.
+  /// The words of a line that say why the system launched or woke an app, each with a mode that permits it.
+  private static let wordsOfReasons: [(words: StaticString, mode: BackgroundModes)] = [
+    ("performFetchWith", .fetch), ("fetchCompletionHandler", .remoteNotification),
+    ("handleEventsForBackgroundURLSession", .fetch), ("didReceiveIncomingPush", .remoteNotification),
+    ("LaunchOptionsLocationKey", .regionMonitoring), ("LaunchOptionsKey.location", .regionMonitoring),
+  ]
+
+  /// Takes the words of a line that say more than its callback.
   private mutating func take(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ number: Int) {
-    var place = line.lowerBound
-    while place < line.upperBound {
-      // The messages that wake an app are not sent without the background mode.
+    for place in line {
       switch bytes[place] {
-      case UInt8(ascii: "p"):
-        if LogPrefix.contains("performFetchWith", bytes, at: place, line) { modes.insert(.fetch) }
-      case UInt8(ascii: "f"):
-        if LogPrefix.contains("fetchCompletionHandler", bytes, at: place, line) { modes.insert(.remoteNotification) }
+      case UInt8(ascii: "p"), UInt8(ascii: "f"), UInt8(ascii: "h"), UInt8(ascii: "d"), UInt8(ascii: "L"):
+        for reason in Self.wordsOfReasons where LogPrefix.contains(reason.words, bytes, at: place, line) {
+          reasons.insert(reason.mode)
+        }
       case UInt8(ascii: "t"):
         if LogPrefix.contains("templateApplicationScene", bytes, at: place, line) { scenes.takeSecond(number) }
       default: break
       }
-      place += 1
     }
+  }
+
+  /// The most milliseconds of a launch by the user: the system ends an app that takes 20 seconds.
+  private static let longestLaunch = 30_000
+
+  /// Takes a launch into the background: the app reads that state, or is opened long after. The log may be silent on
+  /// the reason (C38).
+  private mutating func takeLaunch(
+    _ mention: LogLine.Mention, of line: LogLine, _ bytes: borrowing [UInt8], _ range: Range<Int>
+  ) {
+    switch mention.observation.callback {
+    case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
+      let rest = mention.word.upperBound..<range.upperBound
+      if LogPrefix.namedState(bytes, rest) == .background { isWoken = true }
+      launches[line.process] = line.time
+    case .applicationDidBecomeActive, .didBecomeActiveNotification, .sceneDidBecomeActive,
+      .sceneDidActivateNotification:
+      launches[line.process] = nil
+    case .applicationWillEnterForeground, .willEnterForegroundNotification, .sceneWillEnterForeground,
+      .sceneWillEnterForegroundNotification:
+      guard let launch = launches.removeValue(forKey: line.process) else { return }
+      if LogLife.time(from: launch, to: line.time).map({ $0 > Self.longestLaunch }) == true { isWoken = true }
+    default: break
+    }
+    if launches.count > Self.mostReceivers { launches = [:] }
   }
 
   private mutating func add(sceneNamed name: String, _ line: Int) {

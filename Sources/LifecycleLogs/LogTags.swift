@@ -6,25 +6,37 @@ import LifecycleModel
 /// may be a level. So a callback that another tag has printed is not said to be the same message, but may be. Only the last
 /// message of each callback counts, so that a tag that appears late does not have all earlier ones to print: an object is
 /// thought to print a message before it comes again.
+///
+/// A message is printed within about a second. In a log without times one object prints it before the next callback.
 struct LogTags: Sendable {
-  /// The number of the last message of each callback, from 1.
-  private var messages: [Callback: Int] = [:]
+  private struct Message {
+    /// Its number, from 1.
+    let number: Int
+    let time: Int
+    let object: UInt64
+  }
+
+  /// The last message of each callback.
+  private var messages: [Callback: Message] = [:]
   /// The number of the message that a tag has printed last.
   private var printed: [UInt64: Int] = [:]
   private var count = 0
   private static let mostTags = 1_024
 
   /// Takes a callback, and tells whether it may be a message that another tag has printed, and this one not yet.
-  mutating func isRepeated(_ callback: Callback, by tag: UInt64) -> Bool {
+  mutating func isRepeated(_ callback: Callback, by line: LogLine) -> Bool {
     // Every line of a tag that is forgotten may be repeated.
     if printed.count > Self.mostTags { printed = [:] }
-    if let message = messages[callback], message > printed[tag, default: 0] {
-      printed[tag] = message
+    if let message = messages[callback], message.number > printed[line.tag, default: 0],
+      LogLife.time(from: message.time, to: line.time).map({ $0 <= LogLife.second })
+        ?? (message.object != line.object || message.number == count)
+    {
+      printed[line.tag] = message.number
       return true
     }
     count += 1
-    messages[callback] = count
-    printed[tag] = count
+    messages[callback] = Message(number: count, time: line.time, object: line.object)
+    printed[line.tag] = count
     return false
   }
 }

@@ -18,10 +18,26 @@ struct LogFormTests {
       "applicationDidBecomeActive->UIApplicationStateActive", "applicationDidBecomeActive: UIApplicationStateActive",
       "applicationDidBecomeActive - active", "applicationDidBecomeActive applicationState=active",
       "sceneDidBecomeActive <UIWindowScene: 0x104f0>...", "applicationDidFinishLaunching(_:)",
+      "applicationDidBecomeActive applicationState.rawValue = 0",
+      "applicationDidBecomeActive UIApplicationState(rawValue: 0)",
+      "sceneDidBecomeActive: UISceneActivationState(rawValue: 0)", "sceneDidBecomeActive foregroundActive",
+      "applicationDidBecomeActive is called", "applicationDidBecomeActive has been called",
+      "applicationDidBecomeActive got called", "applicationDidBecomeActive method called",
+      "applicationDidBecomeActive notification", "application didFinishLaunchingWithOptions",
+      "scene willConnectTo",
     ])
   func understood(_ line: String) throws {
     let verdict = try Self.judge([line])
     #expect(verdict.counts.judged == 1 && verdict.counts.uncertain == 0, "\(verdict.counts)")
+  }
+
+  @Test("a callback with its state is read by its name, not as the state alone")
+  func named() throws {
+    let names = ["DidBecomeActive", "WillResignActive", "DidEnterBackground"].map { "application\($0)" }
+    let lines = zip(names, [0, 0, 2]).map { "\($0) applicationState.rawValue = \($1)" }
+    let verdict = try Self.judge(lines + lines.suffix(1))
+    #expect(verdict.reading.dialect == nil)
+    #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == 4)
   }
 
   @Test("other words around a callback leave open whether it came", arguments: ["we wait for ", "not yet: no "])
@@ -56,6 +72,41 @@ struct LogFormTests {
       let process = Self.active.map { "Demo[12:3] \($0)" } + ["", title, "Demo[12:3] applicationDidBecomeActive(_:)"]
       #expect(try Self.judge(process).outcome == .violated)
     }
+  }
+
+  @Test("a line that ends in a colon is a heading directly above a callback")
+  func colons() throws {
+    let lines = ["Launch:"] + Self.active + ["", "Notification center:", "applicationDidBecomeActive(_:)"]
+    #expect(try Self.judge(lines).lives.map(\.section) == ["Launch", "Notification center"])
+    #expect(try Self.judge(lines + ["", "Done:", "bye", "applicationDidBecomeActive(_:)"]).outcome == .violated)
+  }
+
+  @Test(
+    "lines with the sign of a heading are tried as headings, although no empty line is before them",
+    arguments: ["*:", "// *", "1. *:", "1) *", "=== * ===", ">> *"])
+  func markedTitles(_ form: String) throws {
+    let titles = ["launch", "Home"].map { form.replacing("*", with: $0) }
+    let lines = [titles[0]] + Self.active + [titles[1], "applicationDidBecomeActive(_:)"]
+    let verdict = try Self.judge(lines)
+    #expect(verdict.isLegal && verdict.hasHeadingsWithoutSpace)
+    #expect(verdict.lives.map(\.section) == ["launch", "Home"])
+    // A line before each callback says nothing of it, and other signs mark nothing.
+    let same = lines.map { $0 == titles[1] ? titles[0] : $0 }
+    #expect(try Self.judge(same).outcome == .violated)
+    let plain = lines.map { $0 == titles[1] ? "-> Home" : $0 }
+    #expect(try Self.judge(plain).outcome == .violated)
+  }
+
+  @Test("a log whose times descend is not judged, and it is said why")
+  func newestFirst() throws {
+    let lines = zip(["10:01:00", "10:00:59", "10:00:59", "10:00:01"], Self.active).map { "\($0) \($1)" }
+    let verdict = try Self.judge(lines)
+    #expect(verdict.outcome == .notCovered && verdict.newestFirst == 2)
+    #expect(verdict.description(of: "log").contains("the times descend, first in line 2"))
+    // The time also descends over midnight, and where another day begins.
+    #expect(try Self.judge(["23:59:58", "00:00:01"].map { "\($0) \(Self.active[1])" }).newestFirst == nil)
+    let days = zip(["03 22:00:00", "04 21:00:00", "05 20:00:00"], Self.active).map { "2024-05-\($0) \($1)" }
+    #expect(try Self.judge(days).newestFirst == nil)
   }
 
   @Test("processes of which one has scenes and another none are perhaps of two apps")

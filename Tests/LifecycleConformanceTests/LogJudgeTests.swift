@@ -241,6 +241,44 @@ struct LogJudgeTests {
     #expect(try judge(lines("something else"), version: 12).outcome == .violated)
   }
 
+  @Test(
+    "a launch into the background shows in its reason, its state, or hours without an opening (C38)",
+    arguments: [
+      (["*", "application:handleEventsForBackgroundURLSession:completionHandler:"], BackgroundModes.fetch),
+      (["*", "pushRegistry:didReceiveIncomingPushWithPayload:forType:"], .remoteNotification),
+      (["* launchOptions: {UIApplicationLaunchOptionsLocationKey = 1}"], .regionMonitoring),
+      (["* state = background"], .fetch), (["* (background)"], .fetch), (["03:00:00 *"], .fetch),
+      (["03:00:00 *", "03:00:01 applicationDidEnterBackground:"], .fetch),
+      (["03:00:00 *", "03:00:00.1 scene(_:willConnectTo:options:)", "03:00:00.9 sceneDidEnterBackground:"], .fetch),
+    ])
+  func launchedIntoBackground(_ lines: [String], _ mode: BackgroundModes) throws {
+    let launch = lines.map { $0.replacing("*", with: "application:didFinishLaunchingWithOptions:") }
+    let object = lines.contains { $0.contains("scene") } ? "scene" : "application"
+    let opening = ["09:00:00 \(object)WillEnterForeground:", "09:00:01 \(object)DidBecomeActive:"]
+    let isTimed = lines[0].hasPrefix("03")
+    let verdict = try judge(launch + opening.map { isTimed ? $0 : String($0.dropFirst(9)) }, version: 13)
+    #expect(verdict.outcome == .legal, "\(verdict.description(of: "log"))")
+    #expect(verdict.configuration.backgroundModes == mode)
+    // An app that is opened at once was launched for that.
+    if isTimed {
+      let soon = opening.map { $0.replacing("09:00:0", with: "03:00:1") }
+      #expect(try judge(launch + soon, version: 13).outcome == .violated)
+    }
+  }
+
+  @Test("the story of an app that terminates on its way to the background is its removal in the switcher")
+  func removed() throws {
+    let names = ["DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillTerminate"]
+    let verdict = try judge(names.map { "application\($0):" })
+    #expect(stories(verdict) == [[.openFromHomeScreen, .openSwitcher, .removeFromSwitcher]])
+  }
+
+  @Test("an app that becomes active and enters the background was opened and left, not locked amid a stay")
+  func opened() throws {
+    let verdict = try judge(["applicationDidBecomeActive:", "applicationDidEnterBackground:"])
+    #expect(stories(verdict) == [[.openFromHomeScreen, .pressHome]])
+  }
+
   @Test("damaged logs are refused or passed over, and what is too long is set aside")
   func damaged() throws {
     #expect(throws: Corpus.FileError.self) { try judge(["applicationDidBecomeActive:", "\0\u{1}"]) }

@@ -80,6 +80,22 @@ struct LogTagsTests {
     #expect(try judge(twice + [line(first, Self.messages[5], 3) + "\"}"]).lives.first?.violation?.line == 8)
   }
 
+  @Test(
+    "logs of one object in other words each time are illegal where another second, or another callback, is between",
+    arguments: [
+      ["10:00:00 * - resuming", "10:00:30 * - user = nil"], ["[App] *: resuming", "*", "[App] *: user"],
+      ["10:00:00 [App] *", "10:00:30 [Ads] *"],
+    ])
+  func otherWords(_ lines: [String]) throws {
+    let active = "applicationDidBecomeActive"
+    let between = lines.map { $0 == "*" ? "[App] applicationWillResignActive" : $0.replacing("*", with: active) }
+    let resigns = lines[0].replacing("*", with: "applicationWillResignActive").replacing("10:00:00", with: "10:01:00")
+    let verdict = try judge(between + [between[between.count - 1]] + (lines.count == 3 ? [] : [resigns]))
+    #expect(verdict.outcome == .violated || verdict.outcome == .suspicious, "\(verdict.description(of: "log"))")
+    // At once it may be one message.
+    #expect(try judge([between[0], between[between.count - 1].replacing("10:00:30", with: "10:00:00")]).isLegal)
+  }
+
   @Test("logs of several objects are legal where an object prints later than the others, in order")
   func late() throws {
     let names = [Self.launch] + Self.messages

@@ -9,10 +9,11 @@ extension LogDialect {
       Row("NOTIFICATION_APPLICATION_RESUMED", .entersForeground),
     ])
 
-  /// The life cycle of Compose, which follows the application's notifications on iOS:
+  /// The life cycle of Compose, which follows the application's notifications on iOS and passes every event on the way:
   /// <https://kotlinlang.org/docs/multiplatform/compose-lifecycle.html>.
   static let kotlin = LogDialect(
     "Kotlin Multiplatform", example: "Lifecycle.Event.ON_PAUSE", leavesOut: "launches, URLs, views and scenes",
+    owes: [.willResignActiveNotification],
     [
       Row("ON_RESUME", .becomesActive), Row("ON_PAUSE", .resigns), Row("ON_STOP", .entersBackground),
       Row("ON_START", .callbacks([.willEnterForegroundNotification, .didFinishLaunchingNotification])),

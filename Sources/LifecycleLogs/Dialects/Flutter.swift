@@ -5,6 +5,7 @@ extension LogDialect {
   /// <https://github.com/flutter/engine/blob/main/shell/platform/darwin/ios/framework/Source/FlutterViewController.mm>.
   static let flutter = LogDialect(
     "Flutter", example: "flutter: AppLifecycleState.resumed", leavesOut: "launches, URLs, views and scenes",
+    owes: [.willResignActiveNotification],
     [
       Row("AppLifecycleState resumed", .phase(.active)), Row("AppLifecycleState inactive", .phase(.inactive)),
       Row("AppLifecycleState hidden", .nothing), Row("AppLifecycleState paused", .phase(.background)),
@@ -14,5 +15,17 @@ extension LogDialect {
       Row("didChangeAppLifecycleState hidden", .nothing),
       Row("didChangeAppLifecycleState paused", .phase(.background)),
       Row("didChangeAppLifecycleState detached", .phase(.ended)),
+    ])
+
+  /// AppLifecycleListener calls one closure for each step between two states, of which an app may give only some:
+  /// <https://api.flutter.dev/flutter/widgets/AppLifecycleListener-class.html>.
+  static let flutterListener = LogDialect(
+    "Flutter's listener", example: "flutter: onInactive", leavesOut: "launches, URLs, views and scenes",
+    isSampled: true,
+    [
+      Row("onInactive", .phase(.inactive)), Row("onHide", .nothing),
+      Row("onPause", .phase(.background), isCommon: true),
+      Row("onRestart", .nothing), Row("onShow", .phase(.inactive)), Row("onResume", .phase(.active), isCommon: true),
+      Row("onDetach", .phase(.ended)),
     ])
 }

@@ -17,6 +17,8 @@ public struct LogDialect: Sendable {
     case phase(Phase)
     /// The launch of an app that becomes active without a word.
     case startsAndIsActive
+    /// The launch, where nothing came before in the process.
+    case begins
     /// The framework makes it up by itself.
     case nothing
   }
@@ -49,20 +51,36 @@ public struct LogDialect: Sendable {
   let isOfScene: Bool
   /// Whether a phase between two others may be missing, because it was over before anybody looked.
   let isSampled: Bool
+  /// The callbacks that are printed whenever they come, so that a log without them lacks them.
+  let owes: CallbackSet
   let rows: [Row]
   /// The words of all rows.
   let words: Set<UInt64>
+  /// The last words of those that name a phase.
+  let phases: [UInt64: Phase]
 
   init(
-    _ name: String, example: String, leavesOut: String, isOfScene: Bool = false, isSampled: Bool = false, _ rows: [Row]
+    _ name: String, example: String, leavesOut: String, isOfScene: Bool = false, isSampled: Bool = false,
+    owes: CallbackSet = [], _ rows: [Row]
   ) {
     self.name = name
     self.example = example
     self.leavesOut = leavesOut
     self.isOfScene = isOfScene
     self.isSampled = isSampled
+    self.owes = owes
     self.rows = rows
     words = Set(rows.flatMap(\.words))
+    var phases: [UInt64: Phase] = [:]
+    for row in rows { if case .phase(let phase) = row.meaning, let word = row.words.last { phases[word] = phase } }
+    self.phases = phases
+  }
+
+  /// Rows of keys that are followed by a phase.
+  static func phases(of keys: [String], as names: [String] = ["active", "inactive", "background"]) -> [Row] {
+    keys.flatMap { key in
+      zip(names, [.active, .inactive, .background] as [Phase]).map { Row("\(key) \($0)", .phase($1)) }
+    }
   }
 
   /// The dialect of UIKit's own names, which `CallbackSpelling` and `LogSpelling` have.
@@ -71,7 +89,8 @@ public struct LogDialect: Sendable {
 
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
   static let frameworks = [
-    flutter, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, kotlin, bugsnag, sentry,
+    flutter, flutterListener, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, kotlin,
+    bugsnag, sentry,
     segment, uiKitCore,
     states,
   ]

@@ -5,10 +5,5 @@ extension LogDialect {
   static let reactNative = LogDialect(
     "React Native", example: "LOG  AppState active",
     leavesOut: "launches, the way into the foreground, URLs, views and scenes", isSampled: true,
-    ["AppState", "nextAppState", "appStateVisible", "appStateStatus"].flatMap { key in
-      [
-        Row("\(key) active", .phase(.active)), Row("\(key) inactive", .phase(.inactive)),
-        Row("\(key) background", .phase(.background)),
-      ]
-    })
+    phases(of: ["AppState", "nextAppState", "appStateVisible", "appStateStatus", "next state"]))
 }

@@ -4,10 +4,5 @@ extension LogDialect {
   static let swiftUI = LogDialect(
     "SwiftUI", example: "scenePhase: inactive", leavesOut: "connections, launches, URLs and views", isOfScene: true,
     isSampled: true,
-    ["scenePhase", "ScenePhase phase", "newPhase", "new scene phase", "scene phase"].flatMap { key in
-      [
-        Row("\(key) active", .phase(.active)), Row("\(key) inactive", .phase(.inactive)),
-        Row("\(key) background", .phase(.background)),
-      ]
-    })
+    phases(of: ["scenePhase", "ScenePhase phase", "newPhase", "new scene phase", "scene phase"]))
 }

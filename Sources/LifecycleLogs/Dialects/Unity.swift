@@ -6,7 +6,11 @@ extension LogDialect {
     "Unity", example: "OnApplicationPause:True", leavesOut: "launches, the background, URLs, views and scenes",
     [
       Row("OnApplicationPause true", .phase(.inactive)), Row("OnApplicationPause false", .phase(.active)),
+      Row("OnApplicationPause pauseStatus true", .phase(.inactive)),
+      Row("OnApplicationPause pauseStatus false", .phase(.active)),
       Row("OnApplicationFocus true", .phase(.active)), Row("OnApplicationFocus false", .phase(.inactive)),
+      Row("OnApplicationFocus hasFocus true", .phase(.active)),
+      Row("OnApplicationFocus hasFocus false", .phase(.inactive)),
       Row("OnApplicationQuit", .phase(.ended)),
     ])
 }

@@ -13,9 +13,9 @@ extension LogDialect {
   /// CDVViewController fires a document's event for each notification:
   /// <https://github.com/apache/cordova-ios/blob/master/CordovaLib/Classes/Public/CDVViewController.m>.
   static let cordova = LogDialect(
-    "Cordova", example: "deviceready", leavesOut: "launches, URLs, views and scenes",
+    "Cordova", example: "deviceready", leavesOut: "URLs, views and scenes",
     [
-      Row("deviceready", .nothing), Row("pause event", .entersBackground), Row("resume event", .entersForeground),
+      Row("deviceready", .begins), Row("pause event", .entersBackground), Row("resume event", .entersForeground),
       Row("resign event", .resigns), Row("active event", .becomesActive),
       Row("pause", .entersBackground, isCommon: true), Row("resume", .entersForeground, isCommon: true),
       Row("onPause", .entersBackground, isCommon: true), Row("onResume", .entersForeground, isCommon: true),

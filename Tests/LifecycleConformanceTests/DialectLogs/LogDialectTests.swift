@@ -74,6 +74,15 @@ struct LogDialectTests {
       (".NET MAUI", ["Window OnDeactivated", "Window Stopped"]),
       ("Xamarin.Forms", ["OnSleep", "OnResume"]),
       ("Unity", ["OnApplicationFocus False", "OnApplicationPause:True"]),
+      ("Unity", ["OnApplicationPause pauseStatus = True", "OnApplicationFocus hasFocus: true"]),
+      (
+        "React Native",
+        ["current state: active, next state: background", "current state: background, next state: active"]
+      ),
+      ("Flutter's listener", ["flutter: onInactive", "flutter: onHide", "flutter: onPause", "flutter: onResume"]),
+      ("states", ["App became active", "App moved to background!", "App entered foreground", "App is inactive"]),
+      ("states", ["UIApplicationState(rawValue: 0)", "UISceneActivationState(rawValue: 2)", "foregroundActive"]),
+      ("states", ["App is active", "App is inactive", "App is in background"]),
       ("Capacitor", ["isActive false", "App state changed. Is active? true"]),
       ("Cordova", ["deviceready", "pause"]),
       ("Bugsnag", [#"{"name": "Scene Activated", "type": "state"}"#, "Scene Will Deactivate"]),
@@ -99,6 +108,20 @@ struct LogDialectTests {
     #expect(verdict.counts.judged == 0)
   }
 
+  @Test(
+    "a state that a dialect always prints is owed",
+    arguments: [
+      (["*resumed", "*paused", "*resumed"], "flutter: AppLifecycleState.", 2, RuleID.or24),
+      (["*resumed", "*paused", "*inactive", "*resumed", "*paused"], "flutter: AppLifecycleState.", 2, .or24),
+      (["*RESUME", "*STOP", "*START", "*RESUME"], "Lifecycle.Event.ON_", 2, .or24),
+      (["*deviceready", "*pause", "*pause", "*resume"], "", 3, .c33),
+    ])
+  func owed(_ lines: [String], _ prefix: String, _ line: Int, _ rule: RuleID) throws {
+    let verdict = try Self.judge(lines.map { $0.replacing("*", with: prefix) }, in: AppConfiguration())
+    #expect(verdict.lives.first?.violation?.line == line, "\(verdict.description(of: "log"))")
+    #expect(verdict.lives.first?.violation?.violation?.rule == rule)
+  }
+
   @Test("a dialect that a person names is taken, and one's own words are read where they are mapped")
   func named() throws {
     let lines = ["AppState active", "AppState inactive", "RESIGN", "TO BACKGROUND", "TO BACKGROUND soon"]
@@ -119,6 +142,12 @@ struct LogDialectTests {
     let verdict = try Self.judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"], in: AppConfiguration())
     #expect(verdict.reading.proposals == ["RESIGNING=applicationWillResignActive"])
     #expect(verdict.description(of: "log").contains("\n    --map 'RESIGNING=applicationWillResignActive'"))
+    // Words of states are states, and no two words are one callback.
+    let states = ["resumed", "went inactive", "paused", "deactivated", "resigned"].map { "flutter: \($0)" }
+    #expect(
+      try Self.judge(states, in: AppConfiguration()).reading.proposals == [
+        "deactivated=applicationWillResignActive", "paused=background", "resumed=active", "went inactive=inactive",
+      ])
   }
 
   /// The logs of public reports, with the addresses: <https://github.com/flutter/flutter/issues/28936>, 60683 and 168356 there,

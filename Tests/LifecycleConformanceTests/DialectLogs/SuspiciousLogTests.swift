@@ -39,6 +39,62 @@ struct SuspiciousLogTests {
     #expect(try Self.judge(Self.lines(launched, at: near)).isLegal)
   }
 
+  @Test(
+    "a legal log is suspicious where its times speak against its story",
+    arguments: [
+      // Registered twice; opened at once after what would have to be a prewarm; ended while suspended.
+      (["DidFinishLaunching 00.000", "DidBecomeActive 00.100", "DidBecomeActive 00.100"], 3, "0 ms after the same"),
+      (
+        ["DidFinishLaunching 00.000", "WillEnterForeground 00.100", "DidBecomeActive 00.200"], 2,
+        "100 ms after the launch"
+      ),
+      (["DidBecomeActive 01", "WillResignActive 02", "DidEnterBackground 03", "WillTerminate 04"], 4, "PR-03"),
+    ])
+  func times(_ names: [String], _ line: Int, _ words: String) throws {
+    let lines = names.map { name in
+      let parts = name.split(separator: " ")
+      let time =
+        parts[1].contains(".") ? "10:00:\(parts[1])" : parts[0] == "WillTerminate" ? "14:00:00" : "10:00:\(parts[1])"
+      return "\(time) Demo[900:1] application\(parts[0])"
+    }
+    let verdict = try Self.judge(lines)
+    #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == line, "\(verdict.description(of: "log"))")
+    #expect(verdict.description(of: "log").replacing(#/\s+/#, with: " ").contains(words))
+    // Later, or without times, it is legal.
+    let untimed = try Self.judge(names.map { "application\($0.prefix { $0 != " " })" })
+    #expect(untimed.outcome != .violated)
+  }
+
+  @Test("a story with a prewarm names the MAY that permits it")
+  func prewarm() throws {
+    let names = [
+      "application:didFinishLaunchingWithOptions:", "applicationWillEnterForeground", "applicationDidBecomeActive",
+    ]
+    let text = try Self.judge(names).description(of: "log")
+    #expect(text.hasPrefix("legal") && text.contains("legal only by BG-01 (MAY"), "\(text)")
+  }
+
+  @Test("a phase that is said to have come before another one than the last line's leaves the log suspicious")
+  func former() throws {
+    let changes = [
+      ("inactive", "active"), ("active", "inactive"), ("inactive", "background"), ("background", "inactive"),
+      ("inactive", "active"),
+    ]
+    let lines = changes.map { "ScenePhase changed from \($0) to \($1)" }
+    #expect(try Self.judge(lines).isLegal)
+    let verdict = try Self.judge([lines[0], lines[3]])
+    #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == 2)
+    #expect(verdict.description(of: "log").contains("the phase that it says came before"))
+  }
+
+  @Test("more lines that may be callbacks in words of their own than lines that are read leave the verdict open")
+  func unread() throws {
+    let lines = ["applicationDidBecomeActive", "app resumes", "app pauses", "app resumes"]
+    #expect(try Self.judge(lines).outcome == .mostlyUncertain)
+    let others = ["music resumes", "launch animation pauses", "background image cached"]
+    #expect(try Self.judge([lines[0]] + others).isLegal)
+  }
+
   @Test("an opening that nobody saw does not explain it either")
   func openings() throws {
     let names = ["Active", "Resign", "Background", "Background"]
