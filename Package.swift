@@ -16,7 +16,8 @@ let package = Package(
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
     .plugin(name: "lifecycle", targets: ["lifecycle"]),
   ],
-  // Each target names every module that it imports: the build looks at nothing else to see what is to be compiled again.
+  // Each target names every module that it imports, and those whose types are stored in what it holds: the build looks at
+  // nothing else to see what is to be compiled again.
   targets: [
     .target(name: "LifecycleModel"),
     // An app adds it for a day: it depends on nothing.
@@ -35,7 +36,7 @@ let package = Package(
         "LifecycleModel", "LifecycleDevice", "LifecycleApplication", "LifecycleRules", "LifecycleOracle",
         "LifecycleGenerator", "LifecycleShrinker", "LifecycleReference",
       ]),
-    .target(name: "LifecycleWire", dependencies: ["LifecycleModel", "LifecycleApplication"]),
+    .target(name: "LifecycleWire", dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleApplication"]),
     .target(name: "LifecyclePeers", dependencies: ["LifecycleModel", "LifecycleConformance", "LifecycleWire"]),
     .target(
       name: "LifecycleReports",
