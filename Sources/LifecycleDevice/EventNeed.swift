@@ -2,7 +2,14 @@ import LifecycleModel
 
 /// A condition of an event, with the words for the person who asks why it cannot happen.
 final class EventNeed: Sendable {
-  let isMet: @Sendable (LifecycleDevice, DeviceState) -> Bool
+  typealias Condition = @Sendable (LifecycleDevice, DeviceState) -> Bool
+
+  /// Whether it is met, as far as the interruptions do not decide it. It holds on to nothing where it is asked for each state:
+  /// threads would count its uses together.
+  let condition: Condition
+  /// The interruptions that are to be shown, a bit for each, and those that are not.
+  let shown: UInt8
+  let hidden: UInt8
   /// Why the event cannot happen where the condition is not met.
   let obstacle: @Sendable (LifecycleDevice, DeviceState) -> String
   /// Whether it is the same in all states.
@@ -10,11 +17,17 @@ final class EventNeed: Sendable {
 
   init(
     _ obstacle: @escaping @Sendable (LifecycleDevice, DeviceState) -> String, isOfConfiguration: Bool = false,
-    _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool
+    shown: UInt8 = 0, hidden: UInt8 = 0, _ condition: @escaping Condition
   ) {
-    self.isMet = isMet
+    self.condition = condition
     self.obstacle = obstacle
     self.isOfConfiguration = isOfConfiguration
+    self.shown = shown
+    self.hidden = hidden
+  }
+
+  func isMet(_ device: LifecycleDevice, _ state: DeviceState) -> Bool {
+    state.overlays & (shown | hidden) == shown && condition(device, state)
   }
 
   /// A need of the system or the app, the same in all states.
@@ -98,8 +111,12 @@ final class EventNeed: Sendable {
     configuration("the \(kind.name) came with iOS \(kind.firstVersion)") { kind.firstVersion <= $0.version }
   }
 
-  static func showing(_ kind: Interruption) -> EventNeed { EventNeed("it is not shown") { $1.shows(kind) } }
-  static func notShowing(_ kind: Interruption) -> EventNeed { EventNeed("it is shown already") { !$1.shows(kind) } }
+  static func showing(_ kind: Interruption) -> EventNeed {
+    EventNeed({ _, _ in "it is not shown" }, shown: 1 << kind.rawValue) { _, _ in true }
+  }
+  static func notShowing(_ kind: Interruption) -> EventNeed {
+    EventNeed({ _, _ in "it is shown already" }, hidden: 1 << kind.rawValue) { _, _ in true }
+  }
   static let roomForInterruption = EventNeed("\(LifecycleDevice.mostOverlays) interruptions are shown") {
     $1.overlays.nonzeroBitCount < LifecycleDevice.mostOverlays
   }

@@ -20,8 +20,9 @@ extension LifecycleDevice {
   struct Table: Sendable {
     /// At the index of the event.
     let rows: [Row]
-    /// Every need of the state, each once.
-    let needs: [EventNeed]
+    /// Every need of the state, each once: its condition, and the interruptions that it looks at.
+    private let conditions: [EventNeed.Condition]
+    private let overlays: [(all: UInt8, shown: UInt8)]
     /// For each row the bits of its needs of the state.
     let masks: [UInt64]
 
@@ -38,17 +39,29 @@ extension LifecycleDevice {
       }
       precondition(needs.count <= 64, "events have \(needs.count) needs of the state, of at most 64")
       self.rows = rows
-      self.needs = needs
+      conditions = needs.map(\.condition)
+      overlays = needs.map { ($0.shown | $0.hidden, $0.shown) }
+    }
+
+    /// Whether the needs of a row are met, of the state.
+    func areMet(of index: Int, _ device: LifecycleDevice, _ state: DeviceState) -> Bool {
+      var rest = masks[index]
+      while rest != 0 {
+        if !isMet(rest.trailingZeroBitCount, device, state) { return false }
+        rest &= rest - 1
+      }
+      return true
+    }
+
+    @inline(__always)
+    private func isMet(_ place: Int, _ device: LifecycleDevice, _ state: DeviceState) -> Bool {
+      state.overlays & overlays[place].all == overlays[place].shown && conditions[place](device, state)
     }
 
     /// The bits of the needs that are met.
     func met(_ device: LifecycleDevice, _ state: DeviceState) -> UInt64 {
       var met: UInt64 = 0
-      var bit: UInt64 = 1
-      for need in needs {
-        if need.isMet(device, state) { met |= bit }
-        bit &<<= 1
-      }
+      for place in conditions.indices where isMet(place, device, state) { met |= 1 << UInt64(place) }
       return met
     }
   }

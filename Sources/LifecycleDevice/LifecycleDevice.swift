@@ -52,7 +52,7 @@ package struct LifecycleDevice: Sendable {
 
   /// Whether an event can happen in a state, as far as the device knows: of what is inside the app `Screen` knows.
   package func permits(_ event: Event, in state: DeviceState) -> Bool {
-    Self.table.rows[event.index].needs.allSatisfy { $0.isMet(self, state) }
+    offered.contains(event) && Self.table.areMet(of: event.index, self, state)
   }
 
   /// Why an event cannot happen in a state, in words; nil where it can, as far as the device knows.
@@ -64,11 +64,10 @@ package struct LifecycleDevice: Sendable {
   ///
   /// - Parameter wanted: The events that matter.
   package func permitted(in state: DeviceState, of wanted: EventSet = .all) -> EventSet {
-    let table = Self.table
-    let missing = ~table.met(self, state)
+    let missing = ~Self.table.met(self, state)
     var permitted: EventSet = []
     wanted.intersection(offered).forEachIndex { index in
-      if table.masks[index] & missing == 0 { permitted[index] = true }
+      if Self.table.masks[index] & missing == 0 { permitted[index] = true }
     }
     return permitted
   }
