@@ -92,7 +92,6 @@ package struct EventWords: Sendable {
     Row(
       "control center", "control centre", "pull down control center", "pull down control centre",
       "swipe down from the top right corner",
-
       "swipe up for controls", "swipe down for controls",
       means: .interruptionBegins(.controlCenter)),
     Row("close control center", "control center closed", means: .interruptionDismissed(.controlCenter)),
@@ -207,7 +206,7 @@ package struct EventWords: Sendable {
   ]
 
   private static func begun(_ event: Event) -> Interruption? {
-    event.interruption.flatMap { event == .interruptionBegins($0) ? $0 : nil }
+    event.interruption(.begins)
   }
 
   private static let notCovered: [(phrases: [String], words: String)] = [

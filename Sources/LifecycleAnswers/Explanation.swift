@@ -148,10 +148,8 @@ package struct Explanation: Sendable {
     case .active: [.openFromHomeScreen]
     case .inactive:
       switch event {
-      case .some(let event) where event.interruption != nil:
-        [.openFromHomeScreen, .interruptionBegins(event.interruption ?? .notificationCenter)]
       case .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher: [.openFromHomeScreen, .openSwitcher]
-      default: [.openFromHomeScreen, .interruptionBegins(.notificationCenter)]
+      default: [.openFromHomeScreen, .interruptionBegins(event?.endedInterruption ?? .notificationCenter)]
       }
     case .background: event == .unlock ? [.openFromHomeScreen, .lock] : [.openFromHomeScreen, .pressHome]
     case .suspended: [.openFromHomeScreen, .pressHome, .systemSuspends]

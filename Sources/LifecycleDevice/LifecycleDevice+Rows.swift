@@ -20,9 +20,8 @@ extension LifecycleDevice {
   struct Table: Sendable {
     /// At the index of the event.
     let rows: [Row]
-    /// Every need of the state, each once: its condition, and the interruptions that it looks at.
-    private let conditions: [EventNeed.Condition]
-    private let overlays: [(all: UInt8, shown: UInt8)]
+    /// Every need of the state, each once.
+    private let checks: [Check]
     /// For each row the bits of its needs of the state.
     let masks: [UInt64]
 
@@ -39,29 +38,34 @@ extension LifecycleDevice {
       }
       precondition(needs.count <= 64, "events have \(needs.count) needs of the state, of at most 64")
       self.rows = rows
-      conditions = needs.map(\.condition)
-      overlays = needs.map { ($0.shown | $0.hidden, $0.shown) }
+      checks = needs.map { Check(overlays: $0.shown | $0.hidden, shown: $0.shown, condition: $0.condition) }
+    }
+
+    /// A need without its words. An array of functions would wrap each in another one.
+    private struct Check: Sendable {
+      let overlays: UInt8
+      let shown: UInt8
+      let condition: EventNeed.Condition
+
+      func isMet(_ device: LifecycleDevice, _ state: DeviceState) -> Bool {
+        state.overlays & overlays == shown && condition(device, state)
+      }
     }
 
     /// Whether the needs of a row are met, of the state.
     func areMet(of index: Int, _ device: LifecycleDevice, _ state: DeviceState) -> Bool {
       var rest = masks[index]
       while rest != 0 {
-        if !isMet(rest.trailingZeroBitCount, device, state) { return false }
+        if !checks[rest.trailingZeroBitCount].isMet(device, state) { return false }
         rest &= rest - 1
       }
       return true
     }
 
-    @inline(__always)
-    private func isMet(_ place: Int, _ device: LifecycleDevice, _ state: DeviceState) -> Bool {
-      state.overlays & overlays[place].all == overlays[place].shown && conditions[place](device, state)
-    }
-
     /// The bits of the needs that are met.
     func met(_ device: LifecycleDevice, _ state: DeviceState) -> UInt64 {
       var met: UInt64 = 0
-      for place in conditions.indices where isMet(place, device, state) { met |= 1 << UInt64(place) }
+      for place in checks.indices where checks[place].isMet(device, state) { met |= 1 << UInt64(place) }
       return met
     }
   }

@@ -177,6 +177,14 @@ extension Event {
   /// The interruption that begins or ends; nil for any other event.
   package var interruption: Interruption? { if case .interruption(let kind, _) = kind { kind } else { nil } }
 
+  /// The interruption that is as far as this; nil at any other event.
+  package func interruption(_ wanted: Stage) -> Interruption? {
+    if case .interruption(let kind, let stage) = kind, stage == wanted { kind } else { nil }
+  }
+
+  /// The interruption that is accepted or dismissed; nil for any other event.
+  package var endedInterruption: Interruption? { interruption(.accepted) ?? interruption(.dismissed) }
+
   /// The event of one of several scenes; nil for any other event.
   package var ofScene: OfScene? { if case .ofScene(let event) = kind { event } else { nil } }
 

@@ -68,12 +68,9 @@ extension Occasion {
   package var leavesByChoice: Bool { before.isForeground && (event == .pressHome || event == .chooseAnotherApp) }
   /// Whether the user ends the process: an app without one can be removed as well.
   package var isKilled: Bool { event == .removeFromSwitcher && before != .notRunning }
-  package var overlayBegins: Interruption? { overlay(.begins) }
-  package var overlayAccepted: Interruption? { overlay(.accepted) }
-  package var overlayDismissed: Interruption? { overlay(.dismissed) }
-  private func overlay(_ wanted: Event.Stage) -> Interruption? {
-    if case .interruption(let kind, let stage) = event.kind, stage == wanted { kind } else { nil }
-  }
+  package var overlayBegins: Interruption? { event.interruption(.begins) }
+  package var overlayAccepted: Interruption? { event.interruption(.accepted) }
+  package var overlayDismissed: Interruption? { event.interruption(.dismissed) }
   /// The overlay that goes away and leaves the user where they were.
   package var overlayEnds: Interruption? {
     if let kind = overlayAccepted, !kind.leadsElsewhere { kind } else { overlayDismissed }

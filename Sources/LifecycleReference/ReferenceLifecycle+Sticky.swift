@@ -35,12 +35,7 @@ extension ReferenceLifecycle {
       case .pressHome, .chooseAnotherApp, .otherHost(.back): false
       case .lock: wasInFront && configuration.version < 5
       case .unlock: wasInFront || returnsAtUnlock
-      default:
-        if case .interruption(let kind, .accepted) = event.kind {
-          wasInFront && !kind.leadsElsewhere
-        } else {
-          wasInFront
-        }
+      default: wasInFront && event.interruption(.accepted)?.leadsElsewhere != true
       }
     faultState?.isInFront = isInFront && state.isExecuting
     guard state.isExecuting else { return }

@@ -95,6 +95,9 @@ struct ExplanationTests {
       let explanation = try Explanation([.lock], in: Self.app(), start: state)
       #expect(explanation.steps.first?.before == state.name)
     }
+    // It begins beside the one that makes the app inactive.
+    let call = try Explanation([.interruptionBegins(.phoneCall)], in: Self.app(), start: .inactive)
+    #expect(call.steps.first?.before == ApplicationState.inactive.name)
   }
 
   @Test("a callback that does not come is explained by the rule, and by the least change")

@@ -12,7 +12,7 @@ struct GeneralizationTests {
     var reference: ReferenceLifecycle
 
     mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
-      guard case .interruption(let kind, .dismissed) = event.kind, kind == .phoneCall || kind == .textMessage else {
+      guard let kind = event.interruption(.dismissed), kind == .phoneCall || kind == .textMessage else {
         return
       }
       let hasBecomeActive = recorder.observations.contains { $0.callback == .applicationDidBecomeActive }

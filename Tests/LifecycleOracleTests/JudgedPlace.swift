@@ -145,7 +145,7 @@ private struct PlaceFinder {
     case .abandonOpening, .pressHome, .lock, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp:
       return [Replies(), .refusing(.shouldSaveApplicationState)]
     default:
-      if case .interruption(_, .accepted) = event.kind { return [Replies(), .refusing(.shouldSaveApplicationState)] }
+      if event.interruption(.accepted) != nil { return [Replies(), .refusing(.shouldSaveApplicationState)] }
       return [Replies()]
     }
   }
@@ -159,7 +159,7 @@ private struct PlaceFinder {
     var reasons: Kind = device.hasReason(state) ? 1 : 0
     if hasReason(without: .textMessage) { reasons |= 2 }
     if state.shows(.textMessage) { reasons |= 4 }
-    if let kind = event?.interruption, event != .interruptionBegins(kind) {
+    if let kind = event?.endedInterruption {
       reasons |= hasReason(without: kind) ? 16 : 8
     }
     return Kind(state.bits & 127) | Kind(state.overlays.nonzeroBitCount) << 7 | reasons << 10

@@ -72,7 +72,7 @@ extension Violation {
         "\(name) occurs nowhere in this trace; if the app does not implement it, say so in the header: "
           + "'not \(isOfScene ? "recorded" : "implemented"): \(name)'")
     }
-    if case .interruption(let kind, .begins) = trace.steps[step].step.event.kind, kind.mayBeBanner,
+    if let kind = trace.steps[step].step.event.interruption(.begins), kind.mayBeBanner,
       callback == .applicationWillResignActive || callback == .willResignActiveNotification,
       trace.configuration.interruptionsTakeFocus
     {

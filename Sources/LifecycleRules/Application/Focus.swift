@@ -257,18 +257,14 @@ extension ApplicationRules {
 
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
   static func pairs(in step: StepContext) -> Expectation {
-    guard step.profile.version >= 11 else { return .nothing }
-    guard beginsToCover(step.event) || step.event == .lock || isAccepted(step.event) else { return .nothing }
+    let mayWaver = step.event == .lock || beginsToCover(step.event) || step.event.interruption(.accepted) != nil
+    guard step.profile.version >= 11, mayWaver else { return .nothing }
     return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
   }
 
   /// Whether something comes over the app, which stays in front.
   private static func beginsToCover(_ event: Event) -> Bool {
-    if case .interruption(_, .begins) = event.kind { true } else { event == .otherHost(.windowTakesFocus) }
-  }
-
-  private static func isAccepted(_ event: Event) -> Bool {
-    if case .interruption(_, .accepted) = event.kind { true } else { false }
+    event.interruption(.begins) != nil || event == .otherHost(.windowTakesFocus)
   }
 
   static func activate(_ step: StepContext) -> StepExpectation {
@@ -282,7 +278,7 @@ extension ApplicationRules {
     var expected = self.step(step, otherwise: rule)
     expected.body = becomingActive(rule, in: step)
     expected.shows = [.mu02]
-    if let kind = step.event.interruption, step.event != .interruptionBegins(kind) {
+    if step.event.endedInterruption != nil {
       expected.prohibitions = [.init(.pr12, willEnterForeground)]
     }
     expected.prohibitions.append(.init(.mu08, willResignActive))
