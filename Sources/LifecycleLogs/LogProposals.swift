@@ -45,10 +45,12 @@ struct LogProposals {
   /// Mappings that a person could give, none for a meaning that another word has already.
   var mappings: [String] {
     var words: [String: String] = [:]
-    let proposed = found.filter { line in
-      words[line.meaning, default: line.word] == line.word && words.updateValue(line.word, forKey: line.meaning) != ""
+    var mappings: [String] = []
+    for line in found where words[line.meaning, default: line.word] == line.word {
+      words[line.meaning] = line.word
+      mappings.append("\(line.text)=\(line.meaning)")
     }
-    return proposed.prefix(4).map { "\($0.text)=\($0.meaning)" }
+    return Array(mappings.prefix(4))
   }
 
   /// How many lines may be callbacks: all their words are of the life cycle, or fillers.

@@ -24,7 +24,7 @@ struct LogRun {
   /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or less
   /// than a second has passed.
   private let mayDieAnywhere: Bool
-  private static let launches: CallbackSet = [
+  static let launches: CallbackSet = [
     .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
   ]
   private let titles: LogHeading.Titles?

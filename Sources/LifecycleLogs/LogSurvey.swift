@@ -199,7 +199,7 @@ struct LogSurvey: Sendable {
     _ mention: LogLine.Mention, of line: LogLine, _ bytes: borrowing [UInt8], _ range: Range<Int>
   ) {
     switch mention.observation.callback {
-    case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
+    case let callback where LogRun.launches.contains(callback):
       let rest = mention.word.upperBound..<range.upperBound
       if LogPrefix.namedState(bytes, rest) == .background { isWoken = true }
       launches[line.process] = line.time
