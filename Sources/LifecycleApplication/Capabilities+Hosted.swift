@@ -80,11 +80,39 @@ private struct HostedEvents: Hashable, Sendable {
         return configuration
       }
     }
+    let possible = possible(of: claimed, in: configurations)
+    let opens = configurations.contains { configuration in
+      let device = LifecycleDevice(configuration, events: claimed)
+      return possible.events.contains { event in
+        device.outcomes(of: event, in: .initial).all.contains { $0.next.process == .foreground }
+      }
+    }
+    if opens { return possible }
+    // A host that brings nothing back: an app that never leaves is more than one that is never launched.
+    return self.possible(of: claimed.subtracting(leading(to: .background, in: configurations)), in: configurations)
+  }
+
+  private func possible(of claimed: EventSet, in configurations: [AppConfiguration]) -> EventSet {
     var events = claimed
     while let impossible = firstImpossible(of: events, in: configurations) {
       events = events.subtracting([impossible])
     }
     return events
+  }
+
+  /// The events of which an outcome leads a process there from elsewhere.
+  private func leading(to process: DeviceState.Process, in configurations: [AppConfiguration]) -> EventSet {
+    var leading = EventSet([])
+    for configuration in configurations {
+      let graph = DeviceGraph(configuration, events: claimed, usingReplies: false, countingOverlays: true)
+      for state in graph.states where state.process != process {
+        for event in claimed.subtracting(leading).events
+        where graph.device.outcomes(of: event, in: state).all.contains(where: { $0.next.process == process }) {
+          leading.insert(event)
+        }
+      }
+    }
+    return leading
   }
 
   private func firstImpossible(of events: EventSet, in configurations: [AppConfiguration]) -> Event? {

@@ -76,6 +76,12 @@ package struct DeviceState: Hashable, Sendable {
     set { if process == .notRunning { bits = newValue ? bits | 1 << 5 : bits & ~(1 << 5) } }
   }
 
+  /// Whether the app may have answered no in the launch that pauses. Only of an app without scenes, whose sessions nobody discards.
+  package var mayHaveRefusedLaunch: Bool {
+    get { hasPausedLaunch && hasDiscardedSessions }
+    set { hasDiscardedSessions = newValue }
+  }
+
   /// Whether the process was launched into the background and has never been in the foreground.
   package var wasNeverInForeground: Bool {
     get { bits & 1 << 6 != 0 }

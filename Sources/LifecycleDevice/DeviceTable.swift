@@ -7,8 +7,8 @@ package enum DeviceTable {
   /// Overlays are left out except for one row, the lock except where it changes something: an interruption can begin in every
   /// state. The events of other hosts are there too.
   package static func markdown() -> String {
-    let configuration = AppConfiguration(backgroundModes: .fetch)
-    // A force quit would divide the states by what none of these events asks for.
+    // A force quit would divide the states, if nothing but fetches woke the app, or one of the events asked for them.
+    let configuration = AppConfiguration(backgroundModes: [.fetch, .regionMonitoring])
     let events = EventSet.iOS.subtracting([.background(.fetchIsDue)]).union(.otherHosts)
     let graph = DeviceGraph(configuration, events: events, countingOverlays: true)
     var lines = ["| state | events, each with the state after it |", "| --- | --- |"]

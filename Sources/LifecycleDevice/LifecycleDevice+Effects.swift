@@ -35,19 +35,29 @@ extension LifecycleDevice {
   }
 
   /// "If your app isn't running, UIKit calls this method the next time your app launches": Apple,
-  /// application(_:didDiscardSceneSessions:). Whether the user force-quits an app so that has no process no source says.
+  /// application(_:didDiscardSceneSessions:). Whether the user force-quits an app so that has no process no source says: both
+  /// are possible.
   func removeFromSwitcher(_ state: DeviceState) -> Outcomes {
-    if state.process == .notRunning { return discardSessions(state) }
+    if state.process == .notRunning {
+      let next = discarding(state)
+      var forceQuit = next
+      forceQuit.wasForceQuit = remembersForceQuit
+      let isNew = forceQuit != next
+      return Outcomes(
+        Outcome(next: next, transition: .untouched), or: isNew ? Outcome(next: forceQuit, transition: .untouched) : nil)
+    }
     var next = ended(state)
     next.wasForceQuit = remembersForceQuit
     next.hasDiscardedSessions = configurationClass.hasScenes
     return Outcomes(Outcome(next: next, transition: .killed))
   }
 
-  func discardSessions(_ state: DeviceState) -> Outcomes {
+  func discardSessions(_ state: DeviceState) -> Outcomes { untouched(discarding(state)) }
+
+  private func discarding(_ state: DeviceState) -> DeviceState {
     var next = state
     next.hasDiscardedSessions = true
-    return untouched(next)
+    return next
   }
 
   func begin(_ kind: Interruption, _ state: DeviceState) -> Outcomes {
@@ -94,8 +104,11 @@ extension LifecycleDevice {
   /// system decides.
   func fetch(_ state: DeviceState) -> Outcomes {
     if state.wasForceQuit { return Outcomes(Outcome(next: state, transition: .launchWithheld)) }
-    return Outcomes(
-      launchedIntoBackground(state), or: Outcome(next: state, transition: .untouched), or: endInLaunch(state))
+    return launchedOrNot(state)
+  }
+
+  private func launchedOrNot(_ state: DeviceState) -> Outcomes {
+    Outcomes(launchedIntoBackground(state), or: Outcome(next: state, transition: .untouched), or: endInLaunch(state))
   }
 
   /// From iOS 15 on a launch may begin before the app is opened. Apple has it pause before UIApplicationMain is called; others saw
@@ -207,10 +220,10 @@ extension LifecycleDevice {
     next.process = .background
     switch state.process {
     case .notRunning:
-      if state.wasForceQuit, !configurationClass.isWokenAfterRemoval {
-        return Outcomes(Outcome(next: state, transition: .launchWithheld))
+      guard state.wasForceQuit, !configurationClass.isWokenAfterRemoval else {
+        return Outcomes(launchedIntoBackground(state), or: endInLaunch(state))
       }
-      return Outcomes(launchedIntoBackground(state), or: endInLaunch(state))
+      return judgesForceQuit ? Outcomes(Outcome(next: state, transition: .launchWithheld)) : launchedOrNot(state)
     case .suspended: return Outcomes(Outcome(next: next, transition: .backgroundResume))
     case .background, .foreground: return Outcomes(Outcome(next: next, transition: .untouched))
     }
@@ -245,6 +258,7 @@ extension LifecycleDevice {
     if next.lock == .lockedOnApp { next.lock = .lockedElsewhere }
     next.isBehindWindow = false
     next.holdsTask = false
+    if !configurationClass.hasScenes { next.mayHaveRefusedLaunch = false }
     next.process = .notRunning
     next.wasNeverInForeground = false
     return next

@@ -4,9 +4,11 @@ import LifecycleModel
 package struct LifecycleDevice: Sendable {
   package static let mostOverlays = 3
   package let configurationClass: ConfigurationClass
-  /// Whether it makes a difference that the user removed the app in the app switcher: only where `fetchIsDue` is asked for,
-  /// without which there are fewer states.
+  /// Whether it makes a difference that the user removed the app in the app switcher: only for an app that fetches and pushes
+  /// launch. For the others there are fewer states.
   let remembersForceQuit: Bool
+  /// Whether it is judged that they do not after that: only where `fetchIsDue` is asked for.
+  let judgesForceQuit: Bool
   private let focusKinds: UInt8
 
   /// The events whose needs of the system and the app are met.
@@ -15,8 +17,9 @@ package struct LifecycleDevice: Sendable {
   /// - Parameter events: The events that may be asked for.
   package init(_ configuration: AppConfiguration, events: EventSet = .iOS.subtracting(.background)) {
     configurationClass = ConfigurationClass(configuration)
+    judgesForceQuit = events.contains(.background(.fetchIsDue))
     remembersForceQuit =
-      events.contains(.background(.fetchIsDue)) && Self.launchesForFetches(configurationClass)
+      Self.launchesForFetches(configurationClass) && (judgesForceQuit || !configurationClass.isWokenAfterRemoval)
     focusKinds = configurationClass.focusKinds
     for (place, row) in Self.table.rows.enumerated() {
       offered[place] = row.needs.allSatisfy { !$0.isOfConfiguration || $0.isMet(self, .initial) }
@@ -38,8 +41,12 @@ package struct LifecycleDevice: Sendable {
     }
   }
 
+  /// The situation of a state, without what is remembered only to leave it open.
   package func situation(of state: DeviceState) -> Situation {
-    Situation(state, isInactive: applicationState(in: state) == .inactive)
+    var told = state
+    if !judgesForceQuit { told.wasForceQuit = false }
+    if !configurationClass.hasScenes { told.mayHaveRefusedLaunch = false }
+    return Situation(told, isInactive: applicationState(in: state) == .inactive)
   }
 
   /// Whether a background app has a reason to execute: a background task, or a mode that keeps it going.

@@ -68,4 +68,18 @@ package struct Outcomes: Sendable {
     guard let third else { return [first, second] }
     return [first, second, third]
   }
+
+  /// The same, if the app answers no in the launch wherever that pauses.
+  package var refusedBeforePause: Outcomes {
+    Outcomes(first?.refusedBeforePause, or: second?.refusedBeforePause, or: third?.refusedBeforePause)
+  }
+}
+
+extension Outcome {
+  fileprivate var refusedBeforePause: Outcome {
+    guard transition == .launchPauses else { return self }
+    var refused = next
+    refused.mayHaveRefusedLaunch = true
+    return Outcome(next: refused, transition: transition)
+  }
 }

@@ -58,6 +58,7 @@ public struct Replies: Hashable, Sendable {
   /// The bits for the app's time in didEnterBackground.
   package static var enteringBits: UInt32 { 3 << 24 }
 
+  package static var willFinishRefusal: UInt32 { 1 << 16 }
   package static var launchRefusals: UInt32 { 3 << 16 }
 
   /// Returns the app's action on its background task inside a callback; `nothing` for one that is not among

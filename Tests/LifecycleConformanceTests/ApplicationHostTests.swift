@@ -143,9 +143,22 @@ struct ApplicationHostTests {
     }
   }
 
-  @Test("a host that gives no focus is asked for nothing")
+  @Test("a host that gives no focus is asked for no opening, and a run of it says nothing")
   func hasNoFocus() {
     let hosted = Capabilities.all.hosted(by: HostTransition.plain.subtracting([.gainFocus]))
     #expect(hosted.events.intersection([.openFromHomeScreen, .openURL, .chooseThisApp]).isEmpty)
+    Narrow.$transitions.withValue([.loseFocus, .end(.system)]) {
+      let report = ConformanceSuite(options: .quick()).run(ApplicationHost<Narrow>.self)
+      #expect(report.outcome == .inconclusive, "\(report.description())")
+    }
+  }
+
+  @Test("a host that brings nothing back launches the app, which is not left then")
+  func hasNoWayBack() {
+    let hosted = Capabilities.all.hosted(
+      by: [.launch(byURL: false), .gainFocus, .loseFocus, .enterBackground(locked: false)])
+    let kept: EventSet = [.openFromHomeScreen, .interruptionBegins(.phoneCall), .openSwitcher]
+    #expect(kept.subtracting(hosted.events).isEmpty)
+    #expect(hosted.events.intersection([.pressHome, .lock, .openURL]).isEmpty)
   }
 }

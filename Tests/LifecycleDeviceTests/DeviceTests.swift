@@ -215,10 +215,31 @@ struct DeviceTests {
     #expect(device.outcomes(of: .systemWakesApp, in: state).all.map(\.transition) == [transition])
   }
 
-  @Test("a force quit is remembered only where a fetch can be due")
+  @Test("whether an app that was force-quit is woken is left open where it is not judged")
+  func mayBeWokenAfterRemoval() throws {
+    let device = LifecycleDevice(Self.fetching, events: .iOS.subtracting(.background))
+    var state = DeviceState.initial
+    for event in Self.switcher + [.removeFromSwitcher] {
+      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
+    }
+    let transitions = device.outcomes(of: .systemWakesApp, in: state).all.map(\.transition)
+    #expect(transitions == [.backgroundLaunch, .untouched])
+  }
+
+  @Test("whether the removal of an app that does not run is a force quit is left open")
+  func mayBeForceQuit() throws {
+    let configuration = AppConfiguration(version: 15, backgroundModes: .fetch, scenes: .single)
+    let device = LifecycleDevice(configuration, events: .iOS)
+    let open = try #require(device.outcomes(of: .openSwitcher, in: .initial).first).next
+    let removed = device.outcomes(of: .removeFromSwitcher, in: open).all.map(\.next)
+    #expect(removed.map(\.wasForceQuit) == [false, true])
+  }
+
+  @Test("a force quit is remembered only where fetches and pushes launch the app")
   func remembersForceQuit() {
     let apps: [(AppConfiguration, EventSet, Bool)] = [
-      (Self.fetching, .iOS, true), (Self.fetching, .iOS.subtracting(.background), false),
+      (Self.fetching, .iOS, true), (Self.fetching, .iOS.subtracting(.background), true),
+      (AppConfiguration(backgroundModes: [.location, .fetch]), .iOS.subtracting(.background), false),
       (AppConfiguration(), .all, false),
       (AppConfiguration(version: 6, backgroundModes: .location), .all, false),
       (AppConfiguration(version: 7, backgroundModes: .remoteNotification), .all, true),

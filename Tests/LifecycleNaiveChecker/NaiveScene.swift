@@ -188,7 +188,7 @@ extension NaiveScene.World {
           scene: prepares + "F" + Self.entersBackground, next: background,
           pairsForeground: !app.launchedIntoBackground),
       ]
-    case .systemWakesApp: return app.isLeftAlone ? [Way(application: "", scene: "", next: self)] : waking
+    case .systemWakesApp: return app.woken(waking, orLeftAlone: Way(application: "", scene: "", next: self))
     case .background(.prewarm):
       // "the SceneDelegate is not created until the app is opened".
       return waking.prefix(1) + [
@@ -304,7 +304,9 @@ extension NaiveScene.World {
     if app.process == .notRunning {
       var forgotten = self
       forgotten.hasDiscarded = true
-      return [Way(application: "", scene: "", next: forgotten)]
+      var thrownOut = forgotten
+      thrownOut.app.forceQuit = true
+      return [forgotten, thrownOut].map { Way(application: "", scene: "", next: $0) }
     }
     var gone = changed(.absent) {
       $0 = $0.processGone

@@ -190,7 +190,8 @@ extension NaiveSeveralScenes.World {
     case .chooseThisApp where !app.inForeground: return opening(shown)
     case .unlock where app.frontmostAtLock: return opening(shown)
     case .abandonOpening: return abandoning
-    case .systemWakesApp: return waking
+    case .systemWakesApp:
+      return app.woken(waking, orLeftAlone: Way(application: "", scenes: each { _ in "" }, next: self))
     case .removeFromSwitcher: return [removal]
     default:
       return app.alternatives(step, strict: true).map { alternative in
@@ -229,6 +230,7 @@ extension NaiveSeveralScenes.World {
       $0.app.frontmostAtLock = false
       $0.app.process = .foreground
       $0.app.launchedIntoBackground = false
+      $0.app.forceQuit = false
       $0.hasDiscarded = false
       $0.opened.formUnion(scenes)
       $0.shown = scenes
@@ -323,14 +325,15 @@ extension NaiveSeveralScenes.World {
   }
 
   private var abandoning: [NaiveSeveralScenes.Way] {
-    let background = changed {
+    let asked = changed { $0.app.forceQuit = false }
+    let background = asked.changed {
       $0.app.process = .background
       for scene in shown { $0[scene] = .connected }
     }
     let way = Way(
       application: (app.launchedIntoBackground ? "(Ff)?" : "Ff") + NaiveWorld.enterBackground,
       scenes: each { shown.contains($0) ? prepares($0) + "FBS*" : behind($0) }, next: background)
-    return [Way(application: "", scenes: each(quiet), next: self)]
+    return [Way(application: "", scenes: each(quiet), next: asked)]
       + spread(way, to: Event.Scene.allCases.filter { !shown.contains($0) && self[$0] != .connected })
   }
 
@@ -367,11 +370,13 @@ extension NaiveSeveralScenes.World {
         $0.opened = [.a]
         $0.shown = [.a]
         $0.hasDiscarded = true
+        $0.app.forceQuit = true
       }
       return Way(application: "", scenes: [:], next: forgotten)
     }
     let gone = changed {
       $0.app = $0.app.processGone
+      $0.app.forceQuit = true
       $0.opened = [.a]
       $0.shown = [.a]
       $0.connections = [:]

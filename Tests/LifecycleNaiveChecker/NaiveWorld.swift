@@ -38,6 +38,8 @@ package struct NaiveWorld: Hashable {
   package var launchedIntoBackground = false
   /// A prewarm began a launch that waits for the app to be opened.
   var pausedLaunch = false
+  /// It may have asked a launch method that answered no.
+  var refusedInPause = false
   /// The user threw the app out of the switcher, and did not open it since.
   var forceQuit = false
   /// Whether that is judged.
@@ -75,8 +77,12 @@ package struct NaiveWorld: Hashable {
     return version >= 4 && isFollowed || (modes.contains(.fetch) || modes.contains(.remoteNotification)) && version >= 7
   }
 
-  /// Whether nothing launches the app: fetches and pushes wait until the user opens it again. One that was prewarmed since runs.
-  var isLeftAlone: Bool { process == .notRunning && forceQuit && minds && !isFollowed }
+  /// The outcomes of a wake. Where fetches and pushes alone wake an app that the user threw out, they wait until he opens it
+  /// again; where that is not judged, they may or may not. One that was prewarmed since runs.
+  func woken<Way>(_ waking: [Way], orLeftAlone alone: Way) -> [Way] {
+    guard process == .notRunning, forceQuit, !isFollowed else { return waking }
+    return (minds ? [] : waking) + [alone]
+  }
 
   /// A call or a text may be a banner, which leaves the focus where it is (C14).
   private func takesFocus(_ kind: Interruption) -> Bool {
@@ -127,6 +133,7 @@ package struct NaiveWorld: Hashable {
       $0.behindWindow = false
       $0.launchedIntoBackground = false
       $0.pausedLaunch = false
+      $0.refusedInPause = false
       $0.sentDidEnterBackground = false
     }
   }
@@ -235,14 +242,14 @@ package struct NaiveWorld: Hashable {
     case .systemReclaimsMemory: return [Alternative(pattern: "", next: processGone, ended: true, executes: false)]
     case .systemEndsApp: return systemEnding()
     case .systemWakesApp:
-      return isLeftAlone ? [Alternative(pattern: "", next: self, executes: false)] : waking()
+      return woken(waking(), orLeftAlone: Alternative(pattern: "", next: self, executes: false))
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
     // It asks for memory and for nothing else; its own callbacks are for `NaiveMemory`.
     case .memoryWarning: return quiet(self)
     // The opening is that from the Home Screen; in front the focus may be away for a moment (RQ-14). The messages that
     // hand it over are for `NaiveRequests`.
     case .request(.notificationArrival): return quiet(self)
-    case .background(.prewarm): return prewarming()
+    case .background(.prewarm): return prewarming(step.replies)
     // "the system does not automatically launch your app if the user has force-quit it. In that situation, the user must relaunch
     // your app"; and for any other "the system doesn’t guarantee their delivery".
     case .background(.fetchIsDue):
@@ -317,6 +324,7 @@ package struct NaiveWorld: Hashable {
       $0.process = .foreground
       $0.launchedIntoBackground = false
       $0.pausedLaunch = false
+      $0.refusedInPause = false
       $0.forceQuit = false
     }
     if process == .notRunning {
@@ -325,7 +333,7 @@ package struct NaiveWorld: Hashable {
       let noes = asked.count { !replies.answer(to: $0) }
       // One that was asked before the launch paused answered about nothing.
       let refusals = pausedLaunch ? min(noes, asked.count - 1) : noes
-      let isDisputed = pausedLaunch && noes > 0
+      let isDisputed = pausedLaunch && noes > 0 || refusedInPause
       let sent =
         if !url { Self.launch } else if isDisputed { Self.launchByDisputedURL } else if refusals == 0 {
           Self.launchByURL
@@ -456,14 +464,21 @@ package struct NaiveWorld: Hashable {
   /// "Prewarming executes an app’s launch sequence up until, but not including, when main() calls UIApplicationMain", says Apple of
   /// iOS 15; on Stack Overflow (71025205) both launch methods are called, and Sentry (1897) saw it stop anywhere before the view
   /// appears. None of it is seen where nothing of it is observed.
-  private func prewarming() -> [Alternative] {
+  private func prewarming(_ replies: Replies) -> [Alternative] {
+    let asked = Callback.applicationWillFinishLaunching
+    let refuses = configuration.implements(asked) && !replies.answer(to: asked)
     let launched = changed {
       $0.process = .background
       $0.launchedIntoBackground = true
     }
     return [
       Alternative(pattern: willFinish + Self.launchIntoBackground, next: launched, launchReads: .background),
-      Alternative(pattern: "W?", next: changed { $0.pausedLaunch = true }, launchReads: nil),
+      Alternative(
+        pattern: "W?",
+        next: changed {
+          $0.pausedLaunch = true
+          $0.refusedInPause = refuses
+        }, launchReads: nil),
       Alternative(pattern: "", next: self, executes: false),
     ]
   }
@@ -473,6 +488,7 @@ package struct NaiveWorld: Hashable {
       $0.process = .background
       if process == .notRunning { $0.launchedIntoBackground = true }
       $0.pausedLaunch = false
+      $0.refusedInPause = false
     }
     let pattern =
       switch process {

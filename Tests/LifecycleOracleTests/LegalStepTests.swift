@@ -8,7 +8,7 @@ struct LegalStepTests {
     var judged = 0
     for configuration in ConfigurationClass.representatives.filter({ $0.backgroundModes == .fetch }) {
       var oracle = Oracle()
-      let graph = DeviceGraph(configuration, countingOverlays: true)
+      let graph = DeviceGraph(configuration, events: Capabilities.all.events, countingOverlays: true)
       // Several overlays at once change no callback: the thorough tier has them.
       for state in graph.states where Tier.isThorough || state.overlays.nonzeroBitCount < 2 {
         let checker = Checker(&oracle, configuration, from: [state])

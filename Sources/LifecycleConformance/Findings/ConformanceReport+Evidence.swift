@@ -1,3 +1,4 @@
+import LifecycleDevice
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
@@ -10,6 +11,8 @@ extension ConformanceReport {
     case interrupted
     /// Nothing that can fail was exercised.
     case nothingExercised
+    /// No event of the claims launches the app.
+    case neverLaunched
     /// More events were refused than performed.
     case mostlyRefused
     /// Of the rules that the claims let scenarios exercise, and that can fail, fewer than half were.
@@ -26,10 +29,21 @@ extension ConformanceReport {
     let owed = RuleID.allCases.filter { $0.rule.isBinding && !unreachable.contains($0) }
     let tested = owed.count { exercised[$0] != nil }
     if tested == 0 || events == 0 { return .nothingExercised }
+    if !mayLaunch { return .neverLaunched }
     if nextIndex == nil, scenarios >= Self.telling, 2 * tested < owed.count {
       return .fewRules(exercised: tested, owed: owed.count)
     }
     return nil
+  }
+
+  /// Whether an event of the claims launches the app.
+  private var mayLaunch: Bool {
+    ConfigurationClass.representatives(of: capabilities.versions).contains { configuration in
+      let device = LifecycleDevice(configuration, events: capabilities.events)
+      return capabilities.events.events.contains { event in
+        device.outcomes(of: event, in: .initial).all.contains { $0.next.process != .notRunning }
+      }
+    }
   }
 
   /// The callbacks that are missing somewhere and were never sent in the whole run.
@@ -53,6 +67,10 @@ extension ConformanceReport {
     case .nothingExercised:
       "nothing that could fail was exercised"
         + (budget.map { " within the \($0.formattedSeconds) that it was given" } ?? "")
+    case .neverLaunched:
+      "no event that is claimed launches the app"
+        + (capabilities.transitions == nil
+          ? "" : ": that takes the transitions 'launch' and 'gain focus', and a way back for an app that can be left")
     case .mostlyRefused: "\(refused) of \(String.count(events, "event")) were refused\(refusal)"
     case .fewRules(let exercised, let owed):
       "only \(exercised) of the \(owed) rules that it claims to exercise were"

@@ -38,6 +38,26 @@ package struct CauseGroup {
     return words + (rules.isEmpty ? "" : " (also \(rules.joined(separator: ", ")))")
   }
 
+  fileprivate var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
+
+  /// The rules of which its first counterexample may show a consequence: a launch is missing before, or the callback in which the
+  /// state is read comes too early or too late.
+  fileprivate var rulesBefore: Set<RuleID> {
+    let first = counterexamples[0]
+    let launch: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+    let earlier = first.earlier.filter { violation in
+      if case .missing(let callback) = violation.kind { launch.contains(callback) } else { false }
+    }
+    guard case .reading(let read, _) = first.breach.cause else { return Set(earlier.map(\.rule)) }
+    let misplaced = first.violations(at: first.violation.step).filter { violation in
+      switch violation.kind {
+      case .unexpected, .early, .late: violation.kind.callbacks.contains { ($0.message ?? $0) == read }
+      case .repeated, .missing, .reading, .end, .state: false
+      }
+    }
+    return Set((earlier + misplaced).map(\.rule))
+  }
+
   /// Whether it is likely to be one mistake: one callback may read the state by other code than another.
   package var isSure: Bool {
     if case .reading = counterexamples[0].breach.cause { false } else { true }
@@ -46,7 +66,8 @@ package struct CauseGroup {
 
 extension ConformanceReport {
   /// The counterexamples of broken rules, those of one cause together: the cause that was seen at the most events first, and of
-  /// equal ones that with the shortest counterexample.
+  /// equal ones that with the shortest counterexample. A cause of which a counterexample may show a consequence has its place
+  /// before it.
   package var causes: [CauseGroup] {
     var groups: [CauseGroup] = []
     var places: [ConformanceReport.Breach.Cause: Int] = [:]
@@ -67,7 +88,16 @@ extension ConformanceReport {
     }
     for place in groups.indices { groups[place].events = events[place]?.events ?? [] }
     // The sorting of the library keeps the order of equal elements.
-    return groups.sorted { $0.events.count > $1.events.count }
+    var rest = groups.sorted { $0.events.count > $1.events.count }
+    var ordered: [CauseGroup] = []
+    while !rest.isEmpty {
+      let next = rest.firstIndex { group in
+        let before = group.rulesBefore
+        return rest.allSatisfy { $0.rules == group.rules || before.isDisjoint(with: $0.rules) }
+      }
+      ordered.append(rest.remove(at: next ?? 0))
+    }
+    return ordered
   }
 }
 

@@ -80,11 +80,6 @@ extension Violation {
         "if the \(kind.name) was shown as a banner, which sends nothing, say so in the header: "
           + "'interruptions take focus: no'")
     }
-    if trace.steps[step].step.event == .systemWakesApp, trace.isWokenAfterRemoval, !trace.claims(.background) {
-      hints.append(
-        "if nothing but fetches and pushes wakes the app, which the user removed in the app switcher, add 'background' to "
-          + "'observes' in the header")
-    }
     return hints
   }
 }

@@ -113,7 +113,7 @@ extension MonitorAlignment {
       guard let symbol = alignment.symbol(extra), case .owe(let obligation, _, _, _) = alignment.operations[owed],
         !isAnchor(symbol.callback)
       else { return nil }
-      let prohibited = expected.prohibitions.first { $0.callbacks.contains(symbol.callback) }?.rule
+      let prohibited = prohibition(of: symbol.callback)
       return named(
         (
           prohibited ?? obligation.rule,
@@ -245,15 +245,18 @@ extension MonitorAlignment {
   }
 
   private func prohibition(of callback: Callback) -> RuleID? {
-    expected.prohibitions.first { $0.callbacks.contains(callback) }?.rule
+    expected.prohibitions.first { $0.callbacks.contains(callback) && $0.start.isEmpty }?.rule
   }
 
-  /// The first prohibition of the step that holds for what is too much at a place: some hold only before something else.
+  /// The first prohibition of the step that holds for what is too much at a place: some hold only before something else, or
+  /// after it.
   private func prohibition(of callback: Callback, at place: Int) -> RuleID? {
-    let later = CallbackSet(
-      alignment.operations.indices.dropFirst(place + 1).compactMap { alignment.symbol($0)?.callback })
+    let sent = alignment.operations.indices.map { alignment.symbol($0)?.callback }
+    let earlier = CallbackSet(sent[..<place].compactMap(\.self))
+    let later = CallbackSet(sent[(place + 1)...].compactMap(\.self))
     return expected.prohibitions.first {
       $0.callbacks.contains(callback) && ($0.end.isEmpty || !$0.end.intersection(later).isEmpty)
+        && ($0.start.isEmpty || !$0.start.intersection(earlier).isEmpty)
     }?.rule
   }
 
@@ -330,7 +333,9 @@ extension MonitorAlignment {
       // VC-06 says that a view loads, and VC-03 that it does before it appears.
       if due.rule == .vc06, callback.kind == .viewAppearance { return (.vc03, kind) }
       let prohibited = expected.prohibitions.first {
-        $0.callbacks.contains(callback) && !$0.callbacks.contains(due.callback)
+        $0.start.isEmpty
+          ? $0.callbacks.contains(callback) && !$0.callbacks.contains(due.callback)
+          : $0.start.contains(callback) && $0.callbacks.contains(due.callback)
       }
       return (prohibited?.rule ?? due.rule, kind)
     }

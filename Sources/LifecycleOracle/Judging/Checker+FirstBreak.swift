@@ -100,7 +100,7 @@ extension MonitorAlignment {
     guard let item = places.firstIndex(of: place) else { return nil }
     let callback = alignment.items[item].callback
     if anchors.contains(callback) { return nil }
-    let forbidden = expected.prohibitions.first { $0.callbacks.contains(callback) }
+    let forbidden = expected.prohibitions.first { $0.callbacks.contains(callback) && $0.start.isEmpty }
     return (forbidden?.rule ?? expected.otherwise, .unexpected(callback))
   }
 }

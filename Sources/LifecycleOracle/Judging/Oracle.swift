@@ -81,6 +81,8 @@ package struct Oracle: Sendable {
         variant.isHalfRefused = refused != 0 && !variant.isRefused
       } else {
         variant.isRefused = refusals & ~Replies.launchRefusals != 0
+        // Of the two methods only the first may be sent in a launch that pauses.
+        variant.isHalfRefused = refusals & Replies.willFinishRefusal != 0 && step.event == .background(.prewarm)
       }
       if timesEntering { variant.entering = step.replies.time(in: .applicationDidEnterBackground) }
       if timesTerminating { variant.terminating = step.replies.time(in: .applicationWillTerminate) }

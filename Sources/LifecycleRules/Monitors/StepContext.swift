@@ -88,13 +88,15 @@ package struct StepContext: Hashable, Sendable {
     return state
   }
 
+  private var mayHaveRefusedLaunch: Bool { hasDiscardedSessions && !hasScenes }
+
   // MARK: What the app shows and answers
 
   /// The part of the app's replies that changes what is expected of the application.
   var variant: StepVariant {
     var variant = StepVariant(bits: UInt8(bits[.variant]))
-    // One of the launch methods was perhaps asked before the launch paused, for no request.
-    if hasPausedLaunch, variant.isRefused, event.isLeftToLaunchMethods {
+    // One of the launch methods was perhaps asked before the launch paused, for no request, and answered no.
+    if hasPausedLaunch, variant.isRefused || mayHaveRefusedLaunch, event.isLeftToLaunchMethods {
       variant.isRefused = false
       variant.isHalfRefused = true
     }
@@ -314,7 +316,8 @@ extension StepContext {
 package struct StepVariant: Hashable, Sendable {
   /// Whether the app answered no where it matters in this event: to all questions of the launch for a URL, else to saving.
   package var isRefused = false
-  /// Whether, in a launch for a URL, one of the two launch methods answered no and the other yes.
+  /// Whether, in a launch for a URL, one of the two launch methods answered no and the other yes; or one answered no in a launch
+  /// that may pause.
   package var isHalfRefused = false
   /// How long the app stays in didEnterBackground; one that holds a task then, and takes too long, is as one that takes
   /// about the time it has: either outcome is legal.
@@ -361,7 +364,9 @@ package struct TimedOutcome: Hashable, Sendable {
 extension LifecycleDevice {
   /// The outcomes of an event if the app takes as long as it says.
   package func outcomes(of event: Event, in state: DeviceState, _ variant: StepVariant) -> [TimedOutcome] {
-    let outcomes = outcomes(of: event, in: state)
+    let answered = outcomes(of: event, in: state)
+    let isRemembered = event == .background(.prewarm) && variant.isHalfRefused && !configurationClass.hasScenes
+    let outcomes = isRemembered ? answered.refusedBeforePause : answered
     if variant.entering == .within {
       guard let first = outcomes.first else { return [] }
       guard let second = outcomes.second else { return [TimedOutcome(outcome: first, isOverrun: false)] }

@@ -72,10 +72,15 @@ package struct StepExpectation: Hashable, Sendable {
     package let callbacks: CallbackSet
     /// The callbacks before which it holds; none where it holds in the whole step.
     package let end: CallbackSet
-    package init(_ rule: RuleID, _ callbacks: CallbackSet, before end: CallbackSet = []) {
+    /// The callbacks after which it holds; none where it holds in the whole step.
+    package let start: CallbackSet
+    package init(
+      _ rule: RuleID, _ callbacks: CallbackSet, before end: CallbackSet = [], after start: CallbackSet = []
+    ) {
       self.rule = rule
       self.callbacks = callbacks
       self.end = end
+      self.start = start
     }
   }
 }

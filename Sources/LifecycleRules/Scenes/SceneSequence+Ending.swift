@@ -28,7 +28,10 @@ extension SceneSequence {
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
       ], ignoring: [.sceneStateRestorationActivity])
-    if isRemoved, voice == .messages { expected.ignored = expected.ignored.union(restoring) }
+    guard voice == .messages else { return expected }
+    if isRemoved { expected.ignored = expected.ignored.union(restoring) }
+    let messages = CallbackSet.kind(.sceneMessage).union([.didDiscardSceneSessions])
+    expected.prohibitions.append(.init(.mu10, messages, after: [.applicationWillTerminate]))
     return expected
   }
 

@@ -135,7 +135,7 @@ struct SceneSequence {
       if ignored.contains(.sceneRestoreInteractionState) { expected.shows.append(.sc32) }
       expected.repetitions = Self.repetitions
       expected.prohibitions = (prohibitions + general).map {
-        .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end)
+        .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end, after: $0.start)
       }
       if step.launches {
         expected.prohibitions.append(

@@ -10,7 +10,9 @@ package enum UserRequestRules: MonitorRules {
     .sceneDidBecomeActive,
   ]
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .state, .wasNeverInForeground, .variant, .scene, .hasScenes]
+    [
+      .event, .transition, .process, .state, .wasNeverInForeground, .hasDiscardedSessions, .variant, .scene, .hasScenes,
+    ]
   }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event.facet == .userRequests }

@@ -19,6 +19,11 @@ extension TraceTableTests {
     it enters the foreground | prewarm: WEF* | BG-02
     the launch does not go on | prewarm: WF > open: DBA* | BG-03
     the launch begins again | prewarm: launch > open: launch DBA* | PR-06
+    it answers no before the pause, and is not sent the URL | prewarm (WF: answers no): WF > URL: DF* DBA*
+    it answers no before the pause, and is sent the URL | prewarm (WF: answers no): WF > URL: DF URL *DF DBA*
+    it answers yes before the pause, and is not sent the URL | prewarm: WF > URL: DF* DBA* | OR-03
+    what it answered is forgotten with the process | \
+      prewarm (WF: answers no): WF > reclaim: > URL: WF DF* DBA* | OR-03
     after that the app may be suspended | \(holding) > \(kept): > suspend: > open: return
     # background modes: fetch; observes: delegate, notifications
     it is woken after the pause | prewarm: WF > wake: DF* > open: return

@@ -40,6 +40,10 @@ extension TraceTableTests {
     a lock of an app that was left | \(behind) > lock:
     a lock of an app that was left activates its scene | \(behind) > lock: active | SC-33
     a lock after the scene was disconnected | \(behind) > disconnect: disconnect > lock:
+    a scene is disconnected before willTerminate | \(behind) > switcher: > remove: disconnect WT
+    a scene is disconnected after willTerminate | \(behind) > switcher: > remove: WT disconnect | MU-10
+    a scene enters the background after willTerminate | \(launched) > switcher: resign > remove: WT background | MU-10
+    a session is discarded after willTerminate | \(behind) > switcher: > remove: disconnect WT discard | MU-10
     a scene that is gone is asked for its state | \(behind) > disconnect: disconnect > lock: restoration | SC-09
     # \(withoutWillFinish)
     a request comes with a connection and by itself | \
