@@ -1,526 +1,285 @@
 /// A callback that the app receives, or another step of its process that can be observed.
 ///
-/// The delegate messages are in the order in which one event can send them, so that their raw values index the app's
-/// replies (`Replies`). Spellings are in `Callback+Spelling.swift`.
-public enum Callback: UInt8, CaseIterable, Hashable, Sendable {
+/// There will be more of them, so a `switch` over callbacks has a `default`. Each has a row in `Callback+Rows.swift`; a new one goes
+/// behind all others there, and is named here. The delegate messages are in the order in which one event can send them, so that
+/// their raw values index the app's replies (`Replies`).
+public struct Callback: Hashable, Sendable, CaseIterable {
+  /// The place of its row.
+  @usableFromInline package let rawValue: UInt8
+
+  @inlinable
+  init(place: UInt8) { rawValue = place }
+
   // The application delegate.
   /// `[UIApplicationDelegate application:willFinishLaunchingWithOptions:]`
-  case applicationWillFinishLaunching
+  @inlinable public static var applicationWillFinishLaunching: Callback { Callback(place: 0) }
   /// `[UIApplicationDelegate application:didFinishLaunchingWithOptions:]`
-  case applicationDidFinishLaunching
+  @inlinable public static var applicationDidFinishLaunching: Callback { Callback(place: 1) }
   /// `[UIApplicationDelegate applicationWillEnterForeground:]`
-  case applicationWillEnterForeground
+  @inlinable public static var applicationWillEnterForeground: Callback { Callback(place: 2) }
   /// `[UIApplicationDelegate application:openURL:options:]`
-  case applicationOpenURL
+  @inlinable public static var applicationOpenURL: Callback { Callback(place: 3) }
   /// `[UIApplicationDelegate applicationDidBecomeActive:]`
-  case applicationDidBecomeActive
+  @inlinable public static var applicationDidBecomeActive: Callback { Callback(place: 4) }
   /// `[UIApplicationDelegate applicationWillResignActive:]`
-  case applicationWillResignActive
+  @inlinable public static var applicationWillResignActive: Callback { Callback(place: 5) }
   /// `[UIApplicationDelegate applicationDidEnterBackground:]`
-  case applicationDidEnterBackground
+  @inlinable public static var applicationDidEnterBackground: Callback { Callback(place: 6) }
   /// `[UIApplicationDelegate applicationWillTerminate:]`
-  case applicationWillTerminate
+  @inlinable public static var applicationWillTerminate: Callback { Callback(place: 7) }
 
   // Notifications.
   /// `UIApplicationDidFinishLaunchingNotification`
-  case didFinishLaunchingNotification
+  @inlinable public static var didFinishLaunchingNotification: Callback { Callback(place: 8) }
   /// `UIApplicationWillEnterForegroundNotification`
-  case willEnterForegroundNotification
+  @inlinable public static var willEnterForegroundNotification: Callback { Callback(place: 9) }
   /// `UIApplicationDidBecomeActiveNotification`
-  case didBecomeActiveNotification
+  @inlinable public static var didBecomeActiveNotification: Callback { Callback(place: 10) }
   /// `UIApplicationWillResignActiveNotification`
-  case willResignActiveNotification
+  @inlinable public static var willResignActiveNotification: Callback { Callback(place: 11) }
   /// `UIApplicationDidEnterBackgroundNotification`
-  case didEnterBackgroundNotification
+  @inlinable public static var didEnterBackgroundNotification: Callback { Callback(place: 12) }
   /// `UIApplicationWillTerminateNotification`
-  case willTerminateNotification
+  @inlinable public static var willTerminateNotification: Callback { Callback(place: 13) }
 
   // State preservation.
   /// `[UIApplicationDelegate application:shouldSaveSecureApplicationState:]`
-  case shouldSaveApplicationState
+  @inlinable public static var shouldSaveApplicationState: Callback { Callback(place: 14) }
   /// `[UIApplicationDelegate application:willEncodeRestorableStateWithCoder:]`
-  case willEncodeRestorableState
+  @inlinable public static var willEncodeRestorableState: Callback { Callback(place: 15) }
 
   // The root view controller.
   /// `[UIViewController awakeFromNib]`
-  case viewAwakeFromNib
+  @inlinable public static var viewAwakeFromNib: Callback { Callback(place: 16) }
   /// `[UIViewController viewDidLoad]`
-  case viewDidLoad
+  @inlinable public static var viewDidLoad: Callback { Callback(place: 17) }
   /// `[UIViewController viewWillAppear:]`
-  case viewWillAppear
+  @inlinable public static var viewWillAppear: Callback { Callback(place: 18) }
   /// `[UIViewController viewDidAppear:]`
-  case viewDidAppear
+  @inlinable public static var viewDidAppear: Callback { Callback(place: 19) }
   /// `[UIViewController viewWillDisappear:]`
-  case viewWillDisappear
+  @inlinable public static var viewWillDisappear: Callback { Callback(place: 20) }
   /// `[UIViewController viewDidDisappear:]`
-  case viewDidDisappear
+  @inlinable public static var viewDidDisappear: Callback { Callback(place: 21) }
 
   /// `UIApplicationMain` returned, or code after it ran.
-  case applicationMainReturned
+  @inlinable public static var applicationMainReturned: Callback { Callback(place: 22) }
 
   // Incidental: calls that carry no meaning but need a process that executes.
   /// `[UIApplicationDelegate application:supportedInterfaceOrientationsForWindow:]`
-  case supportedInterfaceOrientations
+  @inlinable public static var supportedInterfaceOrientations: Callback { Callback(place: 23) }
   /// `[UIKeyInput hasText]`
-  case hasText
+  @inlinable public static var hasText: Callback { Callback(place: 24) }
   /// `[UIApplicationDelegate applicationShouldAutomaticallyLocalizeKeyCommands:]`
-  case shouldAutomaticallyLocalizeKeyCommands
+  @inlinable public static var shouldAutomaticallyLocalizeKeyCommands: Callback { Callback(place: 25) }
   /// `[UIApplication beginIgnoringInteractionEvents]`
-  case beginIgnoringInteractionEvents
+  @inlinable public static var beginIgnoringInteractionEvents: Callback { Callback(place: 26) }
   /// `[UIApplication endIgnoringInteractionEvents]`
-  case endIgnoringInteractionEvents
+  @inlinable public static var endIgnoringInteractionEvents: Callback { Callback(place: 27) }
   /// A callback that no document names.
-  case unnamed
+  @inlinable public static var unnamed: Callback { Callback(place: 28) }
 
   // The launch, from `main` to the first event.
   /// `main()`
-  case main
+  @inlinable public static var main: Callback { Callback(place: 29) }
   /// `[NSAutoreleasePool init]`
-  case autoreleasePoolCreated
+  @inlinable public static var autoreleasePoolCreated: Callback { Callback(place: 30) }
   /// `UIApplicationMain(argc, argv, principalClass, delegateClass)`
-  case applicationMain
+  @inlinable public static var applicationMain: Callback { Callback(place: 31) }
   /// `[UIApplicationSubclass initialize]`
-  case applicationClassInitialize
+  @inlinable public static var applicationClassInitialize: Callback { Callback(place: 32) }
   /// The application object is created: an instance of `UIApplication`.
-  case applicationInit
+  @inlinable public static var applicationInit: Callback { Callback(place: 33) }
   /// The application object is created: an instance of the app's own subclass.
-  case applicationSubclassInit
+  @inlinable public static var applicationSubclassInit: Callback { Callback(place: 34) }
   /// `[AppDelegate initialize]`
-  case delegateClassInitialize
+  @inlinable public static var delegateClassInitialize: Callback { Callback(place: 35) }
   /// `[AppDelegate init]`
-  case delegateInit
+  @inlinable public static var delegateInit: Callback { Callback(place: 36) }
   /// `[AppDelegate initWithCoder:]`
-  case delegateInitWithCoder
+  @inlinable public static var delegateInitWithCoder: Callback { Callback(place: 37) }
   /// `[AppDelegate awakeFromNib]`
-  case delegateAwakeFromNib
+  @inlinable public static var delegateAwakeFromNib: Callback { Callback(place: 38) }
   /// The delegate is assigned to the application object.
-  case setDelegate
+  @inlinable public static var setDelegate: Callback { Callback(place: 39) }
   /// `[NSBundle infoDictionary]`
-  case infoPlistLoaded
+  @inlinable public static var infoPlistLoaded: Callback { Callback(place: 40) }
   /// `[NSBundle loadNibNamed:owner:options:]`
-  case mainNibLoaded
+  @inlinable public static var mainNibLoaded: Callback { Callback(place: 41) }
   /// `[UIStoryboard instantiateInitialViewController]`
-  case instantiateInitialViewController
+  @inlinable public static var instantiateInitialViewController: Callback { Callback(place: 42) }
   /// `[UIStoryboard instantiateInitialViewControllerWithCreator:]`
-  case instantiateInitialViewControllerWithCreator
+  @inlinable public static var instantiateInitialViewControllerWithCreator: Callback { Callback(place: 43) }
   /// `[UIStoryboard instantiateViewControllerWithIdentifier:]`
-  case instantiateViewControllerWithIdentifier
+  @inlinable public static var instantiateViewControllerWithIdentifier: Callback { Callback(place: 44) }
   /// `[NSRunLoop currentRunLoop]`
-  case runLoopCreated
+  @inlinable public static var runLoopCreated: Callback { Callback(place: 45) }
   /// `[UIWindow makeKeyAndVisible]`
-  case makeKeyAndVisible
+  @inlinable public static var makeKeyAndVisible: Callback { Callback(place: 46) }
   /// The run loop takes up its first event.
-  case firstEvent
+  @inlinable public static var firstEvent: Callback { Callback(place: 47) }
 
   // Editing text; `carriesState` relies on their being together.
   /// `[UIApplication sendEvent:]`
-  case sendEvent
+  @inlinable public static var sendEvent: Callback { Callback(place: 48) }
   /// `[UIApplication sendAction:to:from:forEvent:]`
-  case sendAction
+  @inlinable public static var sendAction: Callback { Callback(place: 49) }
   /// `[UIResponder touchesBegan:withEvent:]`
-  case touchesBegan
+  @inlinable public static var touchesBegan: Callback { Callback(place: 50) }
   /// `[UIResponder touchesCancelled:withEvent:]`
-  case touchesCancelled
+  @inlinable public static var touchesCancelled: Callback { Callback(place: 51) }
   /// `[UIResponder canBecomeFirstResponder]`
-  case canBecomeFirstResponder
+  @inlinable public static var canBecomeFirstResponder: Callback { Callback(place: 52) }
   /// `[UIResponder becomeFirstResponder]`
-  case becomeFirstResponder
+  @inlinable public static var becomeFirstResponder: Callback { Callback(place: 53) }
   /// `[UIResponder canResignFirstResponder]`
-  case canResignFirstResponder
+  @inlinable public static var canResignFirstResponder: Callback { Callback(place: 54) }
   /// `[UIResponder resignFirstResponder]`
-  case resignFirstResponder
+  @inlinable public static var resignFirstResponder: Callback { Callback(place: 55) }
   /// `[UITextFieldDelegate textFieldShouldBeginEditing:]`
-  case textFieldShouldBeginEditing
+  @inlinable public static var textFieldShouldBeginEditing: Callback { Callback(place: 56) }
   /// `[UITextFieldDelegate textFieldDidBeginEditing:]`
-  case textFieldDidBeginEditing
+  @inlinable public static var textFieldDidBeginEditing: Callback { Callback(place: 57) }
   /// `[UITextFieldDelegate textField:shouldChangeCharactersInRange:replacementString:]`
-  case textFieldShouldChangeCharacters
+  @inlinable public static var textFieldShouldChangeCharacters: Callback { Callback(place: 58) }
   /// `[UITextFieldDelegate textFieldShouldReturn:]`
-  case textFieldShouldReturn
+  @inlinable public static var textFieldShouldReturn: Callback { Callback(place: 59) }
   /// `[UITextFieldDelegate textFieldShouldEndEditing:]`
-  case textFieldShouldEndEditing
+  @inlinable public static var textFieldShouldEndEditing: Callback { Callback(place: 60) }
   /// `[UITextFieldDelegate textFieldDidEndEditing:]`
-  case textFieldDidEndEditing
+  @inlinable public static var textFieldDidEndEditing: Callback { Callback(place: 61) }
   /// `[UITextFieldDelegate textFieldDidEndEditing:reason:]`
-  case textFieldDidEndEditingReason
+  @inlinable public static var textFieldDidEndEditingReason: Callback { Callback(place: 62) }
   /// The control event `UIControlEventTouchDown`.
-  case controlTouchDown
+  @inlinable public static var controlTouchDown: Callback { Callback(place: 63) }
   /// The control event `UIControlEventTouchCancel`.
-  case controlTouchCancel
+  @inlinable public static var controlTouchCancel: Callback { Callback(place: 64) }
   /// The control event `UIControlEventEditingDidBegin`.
-  case controlEditingDidBegin
+  @inlinable public static var controlEditingDidBegin: Callback { Callback(place: 65) }
   /// The control event `UIControlEventEditingChanged`.
-  case controlEditingChanged
+  @inlinable public static var controlEditingChanged: Callback { Callback(place: 66) }
   /// The control event `UIControlEventEditingDidEndOnExit`.
-  case controlEditingDidEndOnExit
+  @inlinable public static var controlEditingDidEndOnExit: Callback { Callback(place: 67) }
   /// The control event `UIControlEventPrimaryActionTriggered`.
-  case controlPrimaryActionTriggered
+  @inlinable public static var controlPrimaryActionTriggered: Callback { Callback(place: 68) }
   /// The control event `UIControlEventEditingDidEnd`.
-  case controlEditingDidEnd
+  @inlinable public static var controlEditingDidEnd: Callback { Callback(place: 69) }
   /// `[UIKeyInput deleteBackward]`
-  case deleteBackward
+  @inlinable public static var deleteBackward: Callback { Callback(place: 70) }
   /// `[UITextInput unmarkText]`
-  case unmarkText
+  @inlinable public static var unmarkText: Callback { Callback(place: 71) }
   /// `UITextFieldTextDidBeginEditingNotification`
-  case textDidBeginEditingNotification
+  @inlinable public static var textDidBeginEditingNotification: Callback { Callback(place: 72) }
   /// `UITextFieldTextDidChangeNotification`
-  case textDidChangeNotification
+  @inlinable public static var textDidChangeNotification: Callback { Callback(place: 73) }
   /// `UITextFieldTextDidEndEditingNotification`
-  case textDidEndEditingNotification
+  @inlinable public static var textDidEndEditingNotification: Callback { Callback(place: 74) }
   /// `UIKeyboardWillShowNotification`
-  case keyboardWillShowNotification
+  @inlinable public static var keyboardWillShowNotification: Callback { Callback(place: 75) }
   /// `UIKeyboardDidShowNotification`
-  case keyboardDidShowNotification
+  @inlinable public static var keyboardDidShowNotification: Callback { Callback(place: 76) }
   /// `UIKeyboardWillHideNotification`
-  case keyboardWillHideNotification
+  @inlinable public static var keyboardWillHideNotification: Callback { Callback(place: 77) }
   /// `UIKeyboardDidHideNotification`
-  case keyboardDidHideNotification
+  @inlinable public static var keyboardDidHideNotification: Callback { Callback(place: 78) }
 
   /// The handler of the background task is called because its time has run out.
-  case backgroundTaskExpired
+  @inlinable public static var backgroundTaskExpired: Callback { Callback(place: 79) }
   /// The network connections of the app were closed.
-  case connectionsClosed
+  @inlinable public static var connectionsClosed: Callback { Callback(place: 80) }
 
   /// A message of the application's delegate that is sent to another object.
-  case messageToAnotherObject
+  @inlinable public static var messageToAnotherObject: Callback { Callback(place: 81) }
   /// The keyboard looks at the text; like `hasText`.
-  case textInRange
+  @inlinable public static var textInRange: Callback { Callback(place: 82) }
 
   // Scenes.
   /// `[UIApplicationDelegate application:configurationForConnectingSceneSession:options:]`
-  case configurationForConnectingSceneSession
+  @inlinable public static var configurationForConnectingSceneSession: Callback { Callback(place: 83) }
   /// `[UIApplicationDelegate application:didDiscardSceneSessions:]`
-  case didDiscardSceneSessions
+  @inlinable public static var didDiscardSceneSessions: Callback { Callback(place: 84) }
   /// `[UISceneDelegate scene:willConnectToSession:options:]`
-  case sceneWillConnect
+  @inlinable public static var sceneWillConnect: Callback { Callback(place: 85) }
   /// `[UISceneDelegate scene:restoreInteractionStateWithUserActivity:]`
-  case sceneRestoreInteractionState
+  @inlinable public static var sceneRestoreInteractionState: Callback { Callback(place: 86) }
   /// `[UISceneDelegate sceneWillEnterForeground:]`
-  case sceneWillEnterForeground
+  @inlinable public static var sceneWillEnterForeground: Callback { Callback(place: 87) }
   /// `[UISceneDelegate scene:openURLContexts:]`
-  case sceneOpenURLContexts
+  @inlinable public static var sceneOpenURLContexts: Callback { Callback(place: 88) }
   /// `[UISceneDelegate sceneDidBecomeActive:]`
-  case sceneDidBecomeActive
+  @inlinable public static var sceneDidBecomeActive: Callback { Callback(place: 89) }
   /// `[UISceneDelegate sceneWillResignActive:]`
-  case sceneWillResignActive
+  @inlinable public static var sceneWillResignActive: Callback { Callback(place: 90) }
   /// `[UISceneDelegate sceneDidEnterBackground:]`
-  case sceneDidEnterBackground
+  @inlinable public static var sceneDidEnterBackground: Callback { Callback(place: 91) }
   /// `[UISceneDelegate stateRestorationActivityForScene:]`
-  case sceneStateRestorationActivity
+  @inlinable public static var sceneStateRestorationActivity: Callback { Callback(place: 92) }
   /// `[UISceneDelegate sceneDidDisconnect:]`
-  case sceneDidDisconnect
+  @inlinable public static var sceneDidDisconnect: Callback { Callback(place: 93) }
   /// `UISceneWillConnectNotification`
-  case sceneWillConnectNotification
+  @inlinable public static var sceneWillConnectNotification: Callback { Callback(place: 94) }
   /// `UISceneWillEnterForegroundNotification`
-  case sceneWillEnterForegroundNotification
+  @inlinable public static var sceneWillEnterForegroundNotification: Callback { Callback(place: 95) }
   /// `UISceneDidActivateNotification`
-  case sceneDidActivateNotification
+  @inlinable public static var sceneDidActivateNotification: Callback { Callback(place: 96) }
   /// `UISceneWillDeactivateNotification`
-  case sceneWillDeactivateNotification
+  @inlinable public static var sceneWillDeactivateNotification: Callback { Callback(place: 97) }
   /// `UISceneDidEnterBackgroundNotification`
-  case sceneDidEnterBackgroundNotification
+  @inlinable public static var sceneDidEnterBackgroundNotification: Callback { Callback(place: 98) }
   /// `UISceneDidDisconnectNotification`
-  case sceneDidDisconnectNotification
+  @inlinable public static var sceneDidDisconnectNotification: Callback { Callback(place: 99) }
 
   // Memory warnings.
   /// `[UIApplicationDelegate applicationDidReceiveMemoryWarning:]`
-  case applicationDidReceiveMemoryWarning
+  @inlinable public static var applicationDidReceiveMemoryWarning: Callback { Callback(place: 100) }
   /// `UIApplicationDidReceiveMemoryWarningNotification`
-  case didReceiveMemoryWarningNotification
+  @inlinable public static var didReceiveMemoryWarningNotification: Callback { Callback(place: 101) }
   /// `[UIViewController didReceiveMemoryWarning]`
-  case viewDidReceiveMemoryWarning
+  @inlinable public static var viewDidReceiveMemoryWarning: Callback { Callback(place: 102) }
 
   // Requests of the user.
   /// `[UIApplicationDelegate application:willContinueUserActivityWithType:]`
-  case applicationWillContinueUserActivity
+  @inlinable public static var applicationWillContinueUserActivity: Callback { Callback(place: 103) }
   /// `[UIApplicationDelegate application:continueUserActivity:restorationHandler:]`
-  case applicationContinueUserActivity
+  @inlinable public static var applicationContinueUserActivity: Callback { Callback(place: 104) }
   /// `[UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:]`
-  case applicationDidFailToContinueUserActivity
+  @inlinable public static var applicationDidFailToContinueUserActivity: Callback { Callback(place: 105) }
   /// `[UIApplicationDelegate application:performActionForShortcutItem:completionHandler:]`
-  case applicationPerformAction
+  @inlinable public static var applicationPerformAction: Callback { Callback(place: 106) }
   /// `[UISceneDelegate scene:willContinueUserActivityWithType:]`
-  case sceneWillContinueUserActivity
+  @inlinable public static var sceneWillContinueUserActivity: Callback { Callback(place: 107) }
   /// `[UISceneDelegate scene:continueUserActivity:]`
-  case sceneContinueUserActivity
+  @inlinable public static var sceneContinueUserActivity: Callback { Callback(place: 108) }
   /// `[UISceneDelegate scene:didFailToContinueUserActivityWithType:error:]`
-  case sceneDidFailToContinueUserActivity
+  @inlinable public static var sceneDidFailToContinueUserActivity: Callback { Callback(place: 109) }
   /// `[UIWindowSceneDelegate windowScene:performActionForShortcutItem:completionHandler:]`
-  case windowScenePerformAction
+  @inlinable public static var windowScenePerformAction: Callback { Callback(place: 110) }
   /// `[UNUserNotificationCenterDelegate userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:]`
-  case didReceiveNotificationResponse
+  @inlinable public static var didReceiveNotificationResponse: Callback { Callback(place: 111) }
   /// `[UNUserNotificationCenterDelegate userNotificationCenter:willPresentNotification:withCompletionHandler:]`
-  case willPresentNotification
+  @inlinable public static var willPresentNotification: Callback { Callback(place: 112) }
 
   // Before iOS 6.
   /// `[UIViewController viewDidUnload]`
-  case viewDidUnload
+  @inlinable public static var viewDidUnload: Callback { Callback(place: 113) }
 
-  /// A kind of callback, by its receiver or by its subject.
-  public enum Kind: Hashable, Sendable {
-    /// A message of the application's delegate.
-    case delegateMessage
-    /// A notification of the application.
-    case notification
-    /// A question about saving and restoring state.
-    case preservation
-    /// The root view controller loads its view, or loses it.
-    case viewLoading
-    /// The root view controller's view appears or disappears.
-    case viewAppearance
-    /// `UIApplicationMain` returns.
-    case main
-    /// A call that carries no meaning but needs a process that executes.
-    case incidental
-    /// A step of a launch, from `main` to the first event.
-    case launchStep
-    /// A call of a text field or of its delegate, a control event, or a notification of text or keyboard.
-    case text
-    /// The handler of a background task.
-    case expiration
-    /// Network connections are closed.
-    case networking
-    /// A message of the application's delegate that goes to another object.
-    case misdirected
-    /// A message of a scene's delegate, or of the application's delegate about the sessions of scenes.
-    case sceneMessage
-    /// A notification of a scene.
-    case sceneNotification
-    /// A message or a notification that the system warns of low memory.
-    case memoryWarning
-    /// A message that hands a request of the user to the app.
-    case request
-  }
+  /// The number of callbacks; every raw value is below it.
+  @inlinable package static var count: Int { 114 }
 
-  /// The kind of the callback.
-  public var kind: Kind {
-    switch self {
-    case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .applicationWillEnterForeground,
-      .applicationOpenURL, .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,
-      .applicationWillTerminate:
-      .delegateMessage
-    case .didFinishLaunchingNotification, .willEnterForegroundNotification, .didBecomeActiveNotification,
-      .willResignActiveNotification, .didEnterBackgroundNotification, .willTerminateNotification:
-      .notification
-    case .shouldSaveApplicationState, .willEncodeRestorableState: .preservation
-    case .viewAwakeFromNib, .viewDidLoad, .viewDidUnload: .viewLoading
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .viewAppearance
-    case .applicationMainReturned: .main
-    case .supportedInterfaceOrientations, .hasText, .textInRange, .shouldAutomaticallyLocalizeKeyCommands,
-      .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
-      .incidental
-    case .main, .autoreleasePoolCreated, .applicationMain, .applicationClassInitialize, .applicationInit,
-      .applicationSubclassInit, .delegateClassInitialize, .delegateInit, .delegateInitWithCoder, .delegateAwakeFromNib,
-      .setDelegate, .infoPlistLoaded, .mainNibLoaded, .instantiateInitialViewController,
-      .instantiateInitialViewControllerWithCreator, .instantiateViewControllerWithIdentifier, .runLoopCreated,
-      .makeKeyAndVisible, .firstEvent:
-      .launchStep
-    case .sendEvent, .sendAction, .touchesBegan, .touchesCancelled, .canBecomeFirstResponder, .becomeFirstResponder,
-      .canResignFirstResponder, .resignFirstResponder, .textFieldShouldBeginEditing, .textFieldDidBeginEditing,
-      .textFieldShouldChangeCharacters, .textFieldShouldReturn, .textFieldShouldEndEditing, .textFieldDidEndEditing,
-      .textFieldDidEndEditingReason, .controlTouchDown, .controlTouchCancel, .controlEditingDidBegin,
-      .controlEditingChanged, .controlEditingDidEndOnExit, .controlPrimaryActionTriggered, .controlEditingDidEnd,
-      .deleteBackward, .unmarkText, .textDidBeginEditingNotification, .textDidChangeNotification,
-      .textDidEndEditingNotification, .keyboardWillShowNotification, .keyboardDidShowNotification,
-      .keyboardWillHideNotification, .keyboardDidHideNotification:
-      .text
-    case .backgroundTaskExpired: .expiration
-    case .connectionsClosed: .networking
-    case .messageToAnotherObject: .misdirected
-    case .configurationForConnectingSceneSession, .didDiscardSceneSessions, .sceneWillConnect,
-      .sceneRestoreInteractionState, .sceneWillEnterForeground, .sceneOpenURLContexts, .sceneDidBecomeActive,
-      .sceneWillResignActive, .sceneDidEnterBackground, .sceneStateRestorationActivity, .sceneDidDisconnect:
-      .sceneMessage
-    case .sceneWillConnectNotification, .sceneWillEnterForegroundNotification, .sceneDidActivateNotification,
-      .sceneWillDeactivateNotification, .sceneDidEnterBackgroundNotification, .sceneDidDisconnectNotification:
-      .sceneNotification
-    case .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification, .viewDidReceiveMemoryWarning:
-      .memoryWarning
-    case .applicationWillContinueUserActivity, .applicationContinueUserActivity,
-      .applicationDidFailToContinueUserActivity, .applicationPerformAction, .sceneWillContinueUserActivity,
-      .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .windowScenePerformAction,
-      .didReceiveNotificationResponse, .willPresentNotification:
-      .request
-    }
-  }
+  /// Every callback, in the order of raw values.
+  public static let allCases = (0..<UInt8(count)).map(Callback.init(place:))
 
-  /// The notification of the same event as this delegate message.
+  /// The callback of a raw value; nil where there is none.
   @inlinable
-  public var notification: Callback? {
-    switch self {
-    case .applicationDidFinishLaunching: .didFinishLaunchingNotification
-    case .applicationWillEnterForeground: .willEnterForegroundNotification
-    case .applicationDidBecomeActive: .didBecomeActiveNotification
-    case .applicationWillResignActive: .willResignActiveNotification
-    case .applicationDidEnterBackground: .didEnterBackgroundNotification
-    case .applicationWillTerminate: .willTerminateNotification
-    default: nil
-    }
+  package init?(rawValue: UInt8) {
+    guard rawValue < Self.count else { return nil }
+    self.init(place: rawValue)
   }
 
-  /// The delegate message of the same event as this notification.
+  /// Patterns are compared as numbers, in builds without optimization too.
   @inlinable
-  package var message: Callback? {
-    switch self {
-    case .didFinishLaunchingNotification: .applicationDidFinishLaunching
-    case .willEnterForegroundNotification: .applicationWillEnterForeground
-    case .didBecomeActiveNotification: .applicationDidBecomeActive
-    case .willResignActiveNotification: .applicationWillResignActive
-    case .didEnterBackgroundNotification: .applicationDidEnterBackground
-    case .willTerminateNotification: .applicationWillTerminate
-    default: nil
-    }
-  }
-
-  /// The notification of a scene that is posted for this message of its delegate.
-  package var sceneNotification: Callback? {
-    switch self {
-    case .sceneWillConnect: .sceneWillConnectNotification
-    case .sceneWillEnterForeground: .sceneWillEnterForegroundNotification
-    case .sceneDidBecomeActive: .sceneDidActivateNotification
-    case .sceneWillResignActive: .sceneWillDeactivateNotification
-    case .sceneDidEnterBackground: .sceneDidEnterBackgroundNotification
-    case .sceneDidDisconnect: .sceneDidDisconnectNotification
-    default: nil
-    }
-  }
+  package static func ~= (pattern: Callback, callback: Callback) -> Bool { pattern.rawValue == callback.rawValue }
 
   /// Whether an app may leave this method out: all of the delegate's methods are optional.
   public var isOptionalMethod: Bool { CallbackSet.optionalMethods.contains(self) }
-}
-
-/// A set of callbacks.
-public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// One bit for each callback whose raw value is below 64, at that value.
-  @usableFromInline
-  package var bits: UInt64
-  /// One bit for each other callback, at its raw value less 64.
-  @usableFromInline
-  package var upperBits: UInt64
-
-  package init(bits: UInt64, upperBits: UInt64 = 0) {
-    self.bits = bits
-    self.upperBits = upperBits
-  }
-
-  /// The set of these callbacks.
-  public init(_ callbacks: some Sequence<Callback>) {
-    self.init(bits: 0)
-    for callback in callbacks { insert(callback) }
-  }
-
-  public init(arrayLiteral elements: Callback...) {
-    self.init(bits: 0)
-    // By index: in a debug build an iterator takes many times as long, and literals are everywhere.
-    var place = 0
-    while place < elements.count {
-      insert(elements[place])
-      place += 1
-    }
-  }
-
-  /// Every callback.
-  public static let all = CallbackSet(Callback.allCases)
-  /// Every callback of one kind.
-  public static func kind(_ kind: Callback.Kind) -> CallbackSet { ofKind[kind] ?? [] }
-  private static let ofKind = Dictionary(grouping: Callback.allCases, by: \.kind).mapValues(CallbackSet.init)
-  /// The messages of the application to its delegate, except those about saving its state.
-  public static let delegateMessages = kind(.delegateMessage)
-  /// The notifications of the same events.
-  public static let notifications = kind(.notification)
-  /// The methods that an app may leave out.
-  public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
-  /// The messages of the application's delegate that an app with scenes is not sent: the scene's delegate has its own.
-  @usableFromInline
-  package static let replacedByScenes: CallbackSet = [
-    .applicationWillEnterForeground, .applicationDidBecomeActive, .applicationWillResignActive,
-    .applicationDidEnterBackground,
-  ]
-
-  /// The requests of the user that the delegate of a scene is sent.
-  package static let requestsOfScene: CallbackSet = [
-    .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,
-    .windowScenePerformAction,
-  ]
-
-  /// Whether the callback is in the set.
-  @inlinable
-  @inline(__always)
-  public func contains(_ callback: Callback) -> Bool {
-    callback.rawValue < 64
-      ? bits >> UInt64(callback.rawValue) & 1 == 1 : upperBits >> UInt64(callback.rawValue - 64) & 1 == 1
-  }
-
-  /// Adds a callback.
-  @inlinable
-  public mutating func insert(_ callback: Callback) {
-    if callback.rawValue < 64 {
-      bits |= 1 << UInt64(callback.rawValue)
-    } else {
-      upperBits |= 1 << UInt64(callback.rawValue - 64)
-    }
-  }
-
-  /// Inserts the callback that an observation is of.
-  ///
-  /// Inlinable, and without a `Callback` in between: to make one took three hundredths of the time of an exploration.
-  @inlinable
-  package mutating func insert(callbackOf observation: ObservedCallback) {
-    let value = UInt64(observation.bits >> 3 & 0xff)
-    if value < 64 { bits |= 1 << value } else { upperBits |= 1 << (value - 64) }
-  }
-
-  /// The callbacks that are in one of the two sets or in both.
-  public func union(_ other: CallbackSet) -> CallbackSet {
-    CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
-  }
-
-  /// The callbacks that are in both sets.
-  public func intersection(_ other: CallbackSet) -> CallbackSet {
-    CallbackSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
-  }
-
-  /// This set without those callbacks.
-  public func subtracting(_ other: CallbackSet) -> CallbackSet {
-    CallbackSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
-  }
-
-  /// Takes a callback out of the set, if it is there.
-  public mutating func remove(_ callback: Callback) { self = subtracting([callback]) }
-
-  /// Whether all callbacks of the set are in the other.
-  public func isSubset(of other: CallbackSet) -> Bool { subtracting(other).isEmpty }
-
-  /// Whether there is no callback in the set.
-  public var isEmpty: Bool { bits | upperBits == 0 }
-
-  /// Calls `body` with each callback of the set, in the order of their raw values.
-  package func forEach(_ body: (Callback) -> Void) {
-    Self.forEach(of: bits, from: 0, body)
-    Self.forEach(of: upperBits, from: 64, body)
-  }
-
-  private static func forEach(of bits: UInt64, from first: Int, _ body: (Callback) -> Void) {
-    var rest = bits
-    while rest != 0 {
-      body(byRawValue[first + rest.trailingZeroBitCount])
-      rest &= rest - 1
-    }
-  }
-
-  /// The callback with the greatest raw value; nil in an empty set.
-  package var last: Callback? {
-    if upperBits != 0 { return Self.byRawValue[127 - upperBits.leadingZeroBitCount] }
-    return bits == 0 ? nil : Self.byRawValue[63 - bits.leadingZeroBitCount]
-  }
-
-  /// The callbacks of the set, in the order of `Callback.allCases`.
-  public var callbacks: [Callback] {
-    var callbacks: [Callback] = []
-    forEach { callbacks.append($0) }
-    return callbacks
-  }
-
-  /// Every callback, at its raw value: without optimisation `Callback(rawValue:)` compares one value after another.
-  private static let byRawValue: [Callback] = Callback.allCases
 }

@@ -1,28 +1,9 @@
 /// A name out of the life cycle of scenes. A trace or an implementation that uses one and does not claim scenes is neither legal nor
 /// illegal: no rule about apps without scenes says anything of it.
 package struct SceneSpelling: Sendable {
-  /// The type that declares it.
-  package enum Owner: String, Sendable {
-    case sceneDelegate = "UISceneDelegate"
-    case windowSceneDelegate = "UIWindowSceneDelegate"
-    case applicationDelegate = "UIApplicationDelegate"
-    case scene = "UIScene"
-    case swiftUI = "SwiftUI"
-  }
-
-  package let owner: Owner
   /// The selector, or the name of a notification; nil for what Swift alone has.
   package let objectiveC: String?
   package let swift: String
-  /// The callback of this name; nil where it is not covered.
-  package let callback: Callback?
-
-  private init(_ owner: Owner, _ objectiveC: String?, _ swift: String, _ callback: Callback? = nil) {
-    self.owner = owner
-    self.objectiveC = objectiveC
-    self.swift = swift
-    self.callback = callback
-  }
 
   /// Returns the remark on a trace or an implementation that uses one of the names: where it is judged, or that no
   /// rule is about it.
@@ -32,62 +13,32 @@ package struct SceneSpelling: Sendable {
       : "scenes are judged where they are claimed: by 'scenes: single' in a trace, elsewhere by the facet 'scenes'"
   }
 
-  /// The one table of names.
-  package static let table: [SceneSpelling] = [
-    .init(.sceneDelegate, "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)", .sceneWillConnect),
-    .init(.sceneDelegate, "sceneDidDisconnect:", "sceneDidDisconnect(_:)", .sceneDidDisconnect),
-    .init(.sceneDelegate, "sceneWillEnterForeground:", "sceneWillEnterForeground(_:)", .sceneWillEnterForeground),
-    .init(.sceneDelegate, "sceneDidBecomeActive:", "sceneDidBecomeActive(_:)", .sceneDidBecomeActive),
-    .init(.sceneDelegate, "sceneWillResignActive:", "sceneWillResignActive(_:)", .sceneWillResignActive),
-    .init(.sceneDelegate, "sceneDidEnterBackground:", "sceneDidEnterBackground(_:)", .sceneDidEnterBackground),
-    .init(.sceneDelegate, "scene:openURLContexts:", "scene(_:openURLContexts:)", .sceneOpenURLContexts),
-    .init(
-      .sceneDelegate, "stateRestorationActivityForScene:", "stateRestorationActivity(for:)",
-      .sceneStateRestorationActivity),
-    .init(
-      .sceneDelegate, "scene:restoreInteractionStateWithUserActivity:", "scene(_:restoreInteractionStateWith:)",
-      .sceneRestoreInteractionState),
-    .init(
-      .sceneDelegate, "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)",
-      .sceneWillContinueUserActivity),
-    .init(.sceneDelegate, "scene:continueUserActivity:", "scene(_:continue:)", .sceneContinueUserActivity),
-    .init(
-      .sceneDelegate, "scene:didFailToContinueUserActivityWithType:error:",
-      "scene(_:didFailToContinueUserActivityWithType:error:)", .sceneDidFailToContinueUserActivity),
-    .init(.sceneDelegate, "scene:didUpdateUserActivity:", "scene(_:didUpdate:)"),
-    .init(
-      .windowSceneDelegate, "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
-      "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"),
-    .init(
-      .windowSceneDelegate, "windowScene:didUpdateEffectiveGeometry:", "windowScene(_:didUpdateEffectiveGeometry:)"),
-    .init(
-      .windowSceneDelegate, "windowScene:performActionForShortcutItem:completionHandler:",
-      "windowScene(_:performActionFor:completionHandler:)", .windowScenePerformAction),
-    .init(
-      .windowSceneDelegate, "windowScene:userDidAcceptCloudKitShareWithMetadata:",
-      "windowScene(_:userDidAcceptCloudKitShareWith:)"),
-    .init(
-      .windowSceneDelegate, "preferredWindowingControlStyleForScene:", "preferredWindowingControlStyle(for:)"),
-    .init(
-      .applicationDelegate, "application:configurationForConnectingSceneSession:options:",
-      "application(_:configurationForConnecting:options:)", .configurationForConnectingSceneSession),
-    .init(
-      .applicationDelegate, "application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:)",
-      .didDiscardSceneSessions),
-    .init(.scene, "UISceneWillConnectNotification", "UIScene.willConnectNotification", .sceneWillConnectNotification),
-    .init(
-      .scene, "UISceneDidDisconnectNotification", "UIScene.didDisconnectNotification", .sceneDidDisconnectNotification),
-    .init(
-      .scene, "UISceneWillEnterForegroundNotification", "UIScene.willEnterForegroundNotification",
-      .sceneWillEnterForegroundNotification),
-    .init(.scene, "UISceneDidActivateNotification", "UIScene.didActivateNotification", .sceneDidActivateNotification),
-    .init(
-      .scene, "UISceneWillDeactivateNotification", "UIScene.willDeactivateNotification",
-      .sceneWillDeactivateNotification),
-    .init(
-      .scene, "UISceneDidEnterBackgroundNotification", "UIScene.didEnterBackgroundNotification",
-      .sceneDidEnterBackgroundNotification),
-    .init(.swiftUI, nil, "scenePhase"),
+  /// The names of callbacks, and those that no rule is about.
+  package static let table =
+    CallbackSpelling.table.filter { $0.objectiveC.contains("Scene") }.map(Self.init) + uncovered
+
+  private init(_ spelling: CallbackSpelling) {
+    let name = spelling.objectiveC.split(separator: " ").last ?? ""
+    self.init(objectiveC: name.hasSuffix("]") ? String(name.dropLast()) : String(name), swift: spelling.swift)
+  }
+
+  private init(objectiveC: String?, swift: String) {
+    self.objectiveC = objectiveC
+    self.swift = swift
+  }
+
+  private static let uncovered = [
+    SceneSpelling(objectiveC: "scene:didUpdateUserActivity:", swift: "scene(_:didUpdate:)"),
+    SceneSpelling(
+      objectiveC: "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
+      swift: "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"),
+    SceneSpelling(
+      objectiveC: "windowScene:didUpdateEffectiveGeometry:", swift: "windowScene(_:didUpdateEffectiveGeometry:)"),
+    SceneSpelling(
+      objectiveC: "windowScene:userDidAcceptCloudKitShareWithMetadata:",
+      swift: "windowScene(_:userDidAcceptCloudKitShareWith:)"),
+    SceneSpelling(objectiveC: "preferredWindowingControlStyleForScene:", swift: "preferredWindowingControlStyle(for:)"),
+    SceneSpelling(objectiveC: nil, swift: "scenePhase"),
   ]
 
   /// Every way in which one can be written, by the first byte. A name with one argument may leave out how it ends: what is

@@ -1,3 +1,5 @@
+import Foundation
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleModel
@@ -18,6 +20,16 @@ struct NameTests {
       #expect(Callback(named: "application:\(name)") == .applicationOpenURL)
     }
     #expect(Callback.applicationOpenURL.shortName(version: 6) == "application:openURL:sourceApplication:annotation:")
+  }
+
+  @Test("each callback has the row at its place, under its own name")
+  func rowsOfCallbacks() throws {
+    let file = Repository.root.appending(path: "Sources/LifecycleModel/Callback.swift")
+    let members = try String(contentsOf: file, encoding: .utf8).matches(
+      of: /static var (\w+): Callback { Callback\(place: (\d+)\) }/)
+    #expect(members.map { Int($0.output.2) } == Array(0..<Callback.count))
+    #expect(members.map { String($0.output.1) } == Callback.allCases.map(\.description))
+    #expect(Callback.rows.count == Callback.count)
   }
 
   @Test("each notification of a change follows one message, which knows it", arguments: Callback.allCases)
