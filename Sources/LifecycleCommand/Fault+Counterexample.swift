@@ -5,7 +5,11 @@ import LifecycleModel
 extension Fault {
   /// The run of the reference with this fault in the first of `scenarios` in which the rule of the fault is the first to break,
   /// up to that step; nil where it is in none.
-  package func counterexample() -> Counterexample? {
+  package func counterexample() -> Counterexample? { Self.counterexamples[self] }
+
+  private static let counterexamples = Memo(capacity: 1_024) { (fault: Fault) in fault.findCounterexample() }
+
+  private func findCounterexample() -> Counterexample? {
     let claims = ReferenceLifecycle.everything.claiming(only: neededFacets)
     let suite = ConformanceSuite(options: ConformanceOptions(strict: true))
     let subject = Subject(name, claims, makingConcurrently: { ReferenceLifecycle(configuration: $0, fault: self) })

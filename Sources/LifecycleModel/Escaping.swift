@@ -2,7 +2,9 @@ extension Unicode.Scalar {
   /// Whether the character does something other than to be seen: it moves a cursor, turns the direction of the text
   /// after it, breaks a line, hides, or is none.
   package var isUnprintable: Bool {
-    switch properties.generalCategory {
+    // Nearly all text, of which the tables of Unicode need not be asked.
+    if isASCII { return value < 0x20 || value == 0x7f }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: properties.isNoncharacterCodePoint
     }

@@ -61,7 +61,9 @@ extension CommandTests {
       }
     }
 
-    @Test("checks and explores each facet", arguments: Facet.allCases)
+    @Test(
+      "a check and an exploration of a facet end with a verdict",
+      arguments: Tier.isThorough ? Facet.allCases : [.launch, .severalScenes, .background])
     func facets(_ facet: Facet) throws {
       for facets in Set([facet.rawValue, "application,\(facet.rawValue)"]).sorted().suffix(Tier.isThorough ? 2 : 1) {
         try expectEnding(["check", "--facets", facets, "--scenarios", "10", "--states", "1", "--certify", "0"])

@@ -118,11 +118,11 @@ extension CommandTests {
 
     @Test("the playground is written to the file that is named, for the versions that are named")
     func playground() throws {
-      let kept = try tool.perform("playground", "--os", "26,26", "--output", "./page.html")
+      let kept = try tool.perform("playground", "--os", "6,6", "--output", "./page.html")
       #expect(kept.status == 0 && kept.errors == "" && kept.output == "")
       let page = try tool.contents(of: ".")["page.html"].map { String(decoding: $0, as: UTF8.self) }
-      #expect(try tool.perform("playground", "--os", "26").output == page)
-      #expect(page?.components(separatedBy: "{\"os\":26,").count == 3)
+      #expect(try tool.perform("playground", "--os", "6").output == page)
+      #expect(page?.components(separatedBy: "{\"os\":6,").count == 2)
       for (words, message) in [
         (["--os", "21"], "takes versions of iOS, not '21'"), (["--os", ","], "takes versions of iOS: '12,13,26'"),
         (["home"], "'home' is one word too many"),

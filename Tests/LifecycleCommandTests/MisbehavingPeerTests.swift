@@ -99,7 +99,7 @@ extension CommandTests {
 
     @Test("--quiet leaves out no reason of a failure, nor what the peer wrote to standard error")
     func quiet() throws {
-      let ending = try tool.perform(["check", "--scenarios", "20", "--quiet"] + peer("throws", at: "lock"))
+      let ending = try tool.perform(["check", "--scenarios", "3", "--quiet"] + peer("throws", at: "lock"))
       #expect(ending.status == 69)
       let lines = ending.output.split(separator: "\n")
       #expect(lines[1] == "  the peer ended with status 1 before it had answered", "\(ending.output)")
@@ -109,7 +109,7 @@ extension CommandTests {
 
     @Test("of a long message on standard error the first and the last lines are shown")
     func longMessage() throws {
-      let ending = try tool.perform(["check", "--scenarios", "20", "--quiet"] + peer("throws-deeply", at: "lock"))
+      let ending = try tool.perform(["check", "--scenarios", "3", "--quiet"] + peer("throws-deeply", at: "lock"))
       let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("  | ") }
       #expect(lines.count == 13, "\(ending.output)")
       #expect(lines.first == "  | Error: the simulator is not booted")
@@ -134,7 +134,7 @@ extension CommandTests {
 
     @Test("the box of the verdict on a page says why the adapter failed")
     func reasonOnPage() throws {
-      _ = try tool.perform(["check", "--scenarios", "20", "--html", "./run.html"] + peer("exits", at: "lock"))
+      _ = try tool.perform(["check", "--scenarios", "3", "--html", "./run.html"] + peer("exits", at: "lock"))
       let page = String(decoding: try #require(try tool.contents(of: ".")["run.html"]), as: UTF8.self)
       let box = try #require(page.firstMatch(of: #/<p class="verdict.*?</p>/#.dotMatchesNewlines()))
       #expect(box.0.contains("the peer ended with status 3 before it had answered"), "\(box.0)")
@@ -142,7 +142,7 @@ extension CommandTests {
 
     @Test("callbacks in a form of their own are shown as they were written")
     func objects() throws {
-      let ending = try tool.perform(["check", "--scenarios", "20"] + peer("objects", at: "lock"))
+      let ending = try tool.perform(["check", "--scenarios", "3"] + peer("objects", at: "lock"))
       #expect(ending.output.contains(#"it wrote: [{"callback":"didLock"}]"#), "\(ending.output)")
     }
   }

@@ -56,10 +56,15 @@ extension CommandTests {
         at: Repository.root.appendingPathComponent("Tests/Python"),
         to: tool.folder.appendingPathComponent("Tests/Python"))
       for command in commands where !command.contains("python3") || Python.isInstalled {
-        let isCheck = command.isEmpty || command[0] == "check"
-        // Fewer scenarios than by default, for speed; `.ci/run` leaves nothing out.
-        let fewer = command.first == "explore" ? ["--configurations", "simplest"] : []
-        let words = isCheck ? ["check", "--scenarios", "50"] + command.dropFirst() : command + fewer
+        // Less than by default, for speed; `.ci/run` leaves nothing out.
+        let fewer =
+          switch command.first ?? "check" {
+          case "check": ["--scenarios", "50", "--states", "1", "--certify", "1"]
+          case "explore": ["--configurations", "simplest"]
+          case "playground" where !Tier.isThorough: ["--os", "6"]
+          default: [] as [String]
+          }
+        let words = command.isEmpty ? ["check"] + fewer : [command[0]] + fewer + command.dropFirst()
         let ending = try await tool.run(words)
         #expect(ending.status == (command.contains("--fault") ? 1 : 0), "\(command)\n\(ending.errors)")
         #expect(ending.errors == "")

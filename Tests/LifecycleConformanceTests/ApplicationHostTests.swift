@@ -145,7 +145,7 @@ struct ApplicationHostTests {
 
   @Test("a host that gives no focus is asked for no opening, and a run of it says nothing")
   func hasNoFocus() {
-    let hosted = Capabilities.all.hosted(by: HostTransition.plain.subtracting([.gainFocus]))
+    let hosted = Capabilities(versions: 15...15).hosted(by: HostTransition.plain.subtracting([.gainFocus]))
     #expect(hosted.events.intersection([.openFromHomeScreen, .openURL, .chooseThisApp]).isEmpty)
     Narrow.$transitions.withValue([.loseFocus, .end(.system)]) {
       let report = ConformanceSuite(options: .quick()).run(ApplicationHost<Narrow>.self)

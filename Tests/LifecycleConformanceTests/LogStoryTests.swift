@@ -147,7 +147,7 @@ struct LogStoryTests {
     "the stories of logs are legal traces of exactly the log, and where a log is illegal no trace of a few events explains it",
     arguments: 0..<Tier.amount(quick: 3, thorough: 6, long: 62))
   func stories(_ block: Int) {
-    let tally = Self.tally(block, scenarios: Tier.amount(quick: 8, thorough: 40, long: 170))
+    let tally = Self.tally(block, scenarios: Tier.amount(quick: 4, thorough: 40, long: 170))
     for objection in tally.objections.prefix(3) { Issue.record("\(objection)") }
     #expect(tally.legal > 0)
     if Tier.isLong { print("block \(block): \(tally), \(tally.objections.count) objections") }

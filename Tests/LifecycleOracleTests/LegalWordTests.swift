@@ -8,11 +8,16 @@ struct LegalWordTests {
   /// The most times that what may come any number of times is taken.
   static let repetitions = 2
 
+  /// In the quick tier every other one.
+  private static let places = JudgedPlace.all.enumerated().filter {
+    $0.offset.isMultiple(of: Tier.amount(quick: 2, thorough: 1))
+  }.map(\.element)
+
   @Test("the naive checker accepts every step that the oracle permits", .thorough)
   func oracleIsNotTooLax() {
     var refused: [String] = []
     var words = 0
-    for place in JudgedPlace.all {
+    for place in Self.places {
       for expected in place.expectations {
         for word in Set(expected.body.words(repetitions: Self.repetitions)) {
           words += 1
@@ -35,7 +40,7 @@ struct LegalWordTests {
   func oracleRaisesNoFalseAlarm() {
     var refused: [String] = []
     var words = 0
-    for place in JudgedPlace.all {
+    for place in Self.places {
       let language = StepLanguage(outcomes: place.expectations)
       for strict in [true, false] {
         for (letters, ended) in place.naiveWords(strict: strict, repetitions: Self.repetitions) {
@@ -46,14 +51,14 @@ struct LegalWordTests {
       }
     }
     #expect(refused.isEmpty, "\(refused.count) refused:\n\(refused.prefix(20).joined(separator: "\n"))")
-    #expect(words > 5_000, "\(words)")
+    #expect(words > Tier.amount(quick: 1_500, thorough: 5_000), "\(words)")
   }
 
   @Test("both judge every reading inside a legal step alike")
   func readings() {
     var differing: [String] = []
     var seen: Set<Word> = []
-    for place in JudgedPlace.all {
+    for place in Self.places {
       let language = StepLanguage(outcomes: place.expectations)
       for expected in place.expectations {
         for word in Set(expected.body.words(repetitions: 1)) {
@@ -74,7 +79,7 @@ struct LegalWordTests {
       }
     }
     #expect(differing.isEmpty, "\(differing.count) differ:\n\(differing.prefix(20).joined(separator: "\n"))")
-    #expect(seen.count > 500, "\(seen.count)")
+    #expect(seen.count > Tier.amount(quick: 150, thorough: 500), "\(seen.count)")
   }
 
   @Test("the checker judges legal steps, and those that lack a callback, as the expectations say")
@@ -82,7 +87,7 @@ struct LegalWordTests {
     var oracle = Oracle(.applicationAlone, beside: [])
     var differing: [String] = []
     var verdicts: [Bool: Int] = [:]
-    for place in JudgedPlace.all {
+    for place in Self.places {
       let language = StepLanguage(outcomes: place.expectations)
       var start = Checker(&oracle, place.configuration, from: [place.state])
       let canHappen = start.narrow(to: place.step, &oracle)
@@ -101,7 +106,7 @@ struct LegalWordTests {
       }
     }
     #expect(differing.isEmpty, "\(differing.count) differ:\n\(differing.prefix(20).joined(separator: "\n"))")
-    #expect(verdicts.values.allSatisfy { $0 > 3_000 }, "\(verdicts)")
+    #expect(verdicts.values.allSatisfy { $0 > Tier.amount(quick: 700, thorough: 3_000) }, "\(verdicts)")
   }
 
   /// A step, and what is left of it without each of its callbacks.

@@ -44,12 +44,12 @@ def main():
             if WAY == "fickle":
                 hello["ahead"] = False
             say(json.dumps(hello))
-            if WAY == "forks" and os.fork() == 0:
+            if WAY in ("forks", "forks-slowly") and os.fork() == 0:
                 # The child keeps all three pipes open.
                 time.sleep(300)
             continue
         requests += 1
-        if WAY == "slow":
+        if WAY in ("slow", "forks-slowly"):
             time.sleep(0.1)
         verb = "run" if "run" in request else "continue"
         if verb == "run":

@@ -21,7 +21,7 @@ package enum Groundwork {
   private static let mostOracles = 64
   private static let oracles = Locked<[Capabilities: Oracle]>([:])
   private static let plans = Memo { (claims: Claims) in CoveragePlan(claims.capabilities, events: claims.events) }
-  private static let reachable = Memo { (claims: Claims) in
+  private static let reachable = Memo(capacity: 1_024) { (claims: Claims) in
     Oracle.reachableRules(claims.capabilities, events: claims.events)
   }
 

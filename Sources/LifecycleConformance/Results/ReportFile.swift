@@ -165,20 +165,23 @@ extension Data {
   ///
   /// Of smaller numbers those of all shards can be added up.
   fileprivate var impossibleCount: String? {
-    withUnsafeBytes { bytes in
+    // Each of these is a call in a debug build.
+    let (newline, quote, escape) = (UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let (minus, zero, nine) = (UInt8(ascii: "-"), UInt8(ascii: "0"), UInt8(ascii: "9"))
+    return withUnsafeBytes { bytes in
       var line = 1
       var (textStart, text) = (0, 0..<0)
       var isText = false
       var place = 0
       while place < bytes.count {
         let byte = bytes[place]
-        if byte == UInt8(ascii: "\n") { line += 1 }
+        if byte == newline { line += 1 }
         if isText {
-          if byte == UInt8(ascii: "\\") { place += 1 }
-          if byte == UInt8(ascii: "\"") { (isText, text) = (false, textStart..<place) }
-        } else if byte == UInt8(ascii: "\"") {
+          if byte == escape { place += 1 }
+          if byte == quote { (isText, text) = (false, textStart..<place) }
+        } else if byte == quote {
           (isText, textStart) = (true, place + 1)
-        } else if byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+        } else if byte == minus || byte >= zero && byte <= nine {
           let end = bytes[place...].firstIndex { ",]} \r\n\t".utf8.contains($0) } ?? bytes.count
           let number = String(decoding: bytes[place..<end], as: UTF8.self)
           guard let count = Int(number), 0...1 << 48 ~= count else {

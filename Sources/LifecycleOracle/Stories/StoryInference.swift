@@ -107,14 +107,37 @@ package struct StoryInference: Sendable {
     _ configuration: AppConfiguration, recording recorded: CallbackSet, readings: CallbackSet,
     start: ApplicationState?, strict: Bool, mayPause: Bool = false
   ) {
-    self.strict = strict
-    self.mayPause = mayPause
+    self =
+      Self.beginnings[
+        Beginning(
+          configuration: configuration, recorded: recorded, readings: readings, start: start, strict: strict,
+          mayPause: mayPause)]
+  }
+
+  /// The inputs on which everything before the first line depends.
+  private struct Beginning: Hashable {
+    let configuration: AppConfiguration
+    let recorded: CallbackSet
+    let readings: CallbackSet
+    let start: ApplicationState?
+    let strict: Bool
+    let mayPause: Bool
+  }
+
+  /// Most logs of a process begin alike, and most of a short log goes into its beginning.
+  private static let beginnings = Memo { StoryInference($0) }
+
+  private init(_ beginning: Beginning) {
+    let (configuration, recorded) = (beginning.configuration, beginning.recorded)
+    strict = beginning.strict
+    mayPause = beginning.mayPause
     self.configuration = configuration
     let incidental = CallbackSet([.supportedInterfaceOrientations, .hasText, .textInRange])
     let hasScenes = configuration.scenes != .none
     let capabilities = Capabilities(
       facets: hasScenes ? Facet.documented.union([.scenes]) : Facet.documented,
-      callbacks: recorded.union(incidental), readings: readings, reportsProcessEnd: false, reportsNesting: false)
+      callbacks: recorded.union(incidental), readings: beginning.readings, reportsProcessEnd: false,
+      reportsNesting: false)
     let others = [Monitor.rootView, .scene, .sceneNotifications].filter {
       !recorded.intersection($0.callbacks).isEmpty
     }
@@ -135,7 +158,7 @@ package struct StoryInference: Sendable {
     events = Self.events(for: configuration, hasViews: followsRootView)
     symbols = Array(repeating: -1, count: ObservedCallback.capacity * 4)
     initial = []
-    let possibilities = possibilitiesAtStart(start)
+    let possibilities = possibilitiesAtStart(beginning.start)
     initial = possibilities
     forget()
   }

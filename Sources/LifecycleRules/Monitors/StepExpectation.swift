@@ -54,15 +54,16 @@ package struct StepExpectation: Hashable, Sendable {
   /// forbids a callback elsewhere than where it is due by the same rule is exercised when it comes.
   package func shown(in capabilities: Capabilities) -> Set<RuleID> {
     let due = body.callbacks
-    let tested =
-      prohibitions.filter {
-        !$0.callbacks.intersection(capabilities.callbacks).isEmpty
-          && ($0.callbacks.intersection(due).isEmpty || !body.demands($0.rule))
-      }
-      + repetitions.filter { !$0.callbacks.intersection(due).isEmpty }
-    let discouraged = body.discouragements.filter { !$0.callbacks.intersection(capabilities.callbacks).isEmpty }
-    var rules = Set(tested.map(\.rule) + discouraged.map(\.rule)).union(shows)
-    rules.insert(otherwise)
+    var rules = Set(shows + [otherwise])
+    for prohibition in prohibitions where !prohibition.callbacks.intersection(capabilities.callbacks).isEmpty {
+      let isElsewhere = prohibition.callbacks.intersection(due).isEmpty || !body.demands(prohibition.rule)
+      if isElsewhere { rules.insert(prohibition.rule) }
+    }
+    for repetition in repetitions where !repetition.callbacks.intersection(due).isEmpty {
+      rules.insert(repetition.rule)
+    }
+    for discouraged in body.discouragements
+    where !discouraged.callbacks.intersection(capabilities.callbacks).isEmpty { rules.insert(discouraged.rule) }
     if capabilities.reportsProcessEnd, let endRule { rules.insert(endRule) }
     return rules
   }
