@@ -58,7 +58,7 @@ package struct CoveragePlan: Sendable {
     let usingReplies: Bool
   }
 
-  private static let plans = Memo { (walk: Walk) in
+  private static let plans = Memo(capacity: 256) { (walk: Walk) in
     CoveragePlan(walk.configurations, walk.events, usingReplies: walk.usingReplies)
   }
 

@@ -9,14 +9,14 @@ extension CommandTests {
     init() throws { tool = try Tool() }
 
     @Test("each question of the article has the answer that is printed there")
-    func article() async throws {
+    func article() throws {
       let path = "Sources/LifecycleConformance/LifecycleConformance.docc/Questions.md"
       let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
       let blocks = text.components(separatedBy: "```\n$ lifecycle-conformance ").dropFirst()
       #expect(blocks.count >= 20)
       for block in blocks {
         let lines = (block.components(separatedBy: "```")[0]).split(separator: "\n").map(String.init)
-        let ending = try await tool.shell("\"$0\" \(lines[0])")
+        let ending = try tool.perform(line: lines[0])
         let answer = (ending.output + ending.errors).split(separator: "\n").map(String.init)
         #expect(answer.starts(with: lines.dropFirst()), "\(lines[0]): \(answer.prefix(lines.count))")
       }
@@ -53,6 +53,15 @@ extension CommandTests {
       #expect(ending.status == 64 && ending.errors.contains(reason), "\(ending.errors)")
     }
 
+    /// Questions whose answers take a long search.
+    private static let searching = [
+      (["--when", "textFieldDidEndEditing"], "the app is active: tap on the second text field; before:"),
+      (
+        ["--when", "viewDidUnload", "--os", "5"],
+        "the app is active: memory warning; before: open from the home screen, show"
+      ),
+    ]
+
     @Test(
       "an answer has the callbacks of the part of the life cycle that is asked, and says what it takes for granted",
       arguments: [
@@ -61,12 +70,7 @@ extension CommandTests {
         (["--when", "didBecomeActive", "--all"], "Control Center dismissed [OR-22]"),
         (["--when", "textFieldShouldReturn"], "the app is active: tap on Return [TF-12]"),
         (["--when", "keyboardWillShow"], "the app is active: tap on the first text field"),
-        (["--when", "textFieldDidEndEditing"], "the app is active: tap on the second text field; before:"),
         (["--when", "windowScene:performActionForShortcutItem:completionHandler:"], "open by quick action [RQ-08]"),
-        (
-          ["--when", "viewDidUnload", "--os", "5"],
-          "the app is active: memory warning; before: open from the home screen, show"
-        ),
         (["--when", "didReceiveMemoryWarning"], "the app is active: memory warning"),
         (["--between", "textFieldShouldBeginEditing,textFieldDidBeginEditing"], "where one event sends both (TF-04)."),
         (["--between", "viewDidAppear,sceneDidBecomeActive"], "Either may come first within one event."),
@@ -91,7 +95,7 @@ extension CommandTests {
         ),
         (["launch", "--all"], "then in any order application:willFinishLaunchingWithOptions:, awakeFromNib, then"),
         (["force quit", "--scenes", "single"], "then perhaps applicationWillTerminate:; the process ends."),
-      ])
+      ] + (Tier.isThorough ? searching : []))
     func grants(_ words: [String], _ text: String) throws {
       let ending = try tool.perform(["explain"] + words)
       let answer = ending.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

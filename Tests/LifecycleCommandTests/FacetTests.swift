@@ -55,7 +55,7 @@ extension CommandTests {
     }
 
     @Test("a fault of a facet is found, kept and replayed by the command that is printed", arguments: rows)
-    func replays(_ row: Row) async throws {
+    func replays(_ row: Row) throws {
       let named = row.named.map { ["--facets", $0] } ?? []
       let check = ["check", "--fault", row.fault, "--scenarios", "1000", "--states", "1", "--record", "./kept"]
       let ending = try tool.perform(check + named)
@@ -63,7 +63,7 @@ extension CommandTests {
       #expect(ending.output.contains("\n✗ \(row.line)"), "\(ending.output)")
       let line = try #require(ending.output.split(separator: "\n").first { $0.hasPrefix("  Replay: ") })
       #expect(line.ranges(of: "--facets").count == (row.named == nil ? 0 : 1))
-      let again = try await tool.shell("\"$0\" \(line.dropFirst("  Replay: lifecycle-conformance ".count))")
+      let again = try tool.perform(line: line.dropFirst("  Replay: lifecycle-conformance ".count))
       #expect(again.status == 1, "\(again.output)\(again.errors)")
       let kept = try tool.perform("judge", "./kept")
       #expect(kept.status == 1 && kept.output.contains(row.line.prefix(5)))

@@ -214,13 +214,13 @@ extension CommandTests {
           "open from the home screen,press Home,lock,unlock",
         ],
       ])
-    func printedScenario(_ options: [String]) async throws {
-      let ending = try await tool.run(["check", "--scenarios", "300", "--states", "1", "--certify", "1"] + options)
+    func printedScenario(_ options: [String]) throws {
+      let ending = try tool.perform(["check", "--scenarios", "300", "--states", "1", "--certify", "1"] + options)
       #expect(ending.status == 1)
       let commands = ending.output.split(separator: "\n").filter { $0.hasPrefix("  Replay: lifecycle-conformance ") }
       #expect(!commands.isEmpty)
       for command in commands {
-        let again = try await tool.shell("\"$0\" \(command.dropFirst("  Replay: lifecycle-conformance ".count))")
+        let again = try tool.perform(line: command.dropFirst("  Replay: lifecycle-conformance ".count))
         #expect(again.status == 1, "\(command)\n\(again.errors)")
         #expect(again.output.contains(command))
       }

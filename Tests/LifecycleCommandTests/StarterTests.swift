@@ -67,10 +67,15 @@ extension CommandTests {
     }
 
     /// Runs the test of a starter, with fewer scenarios than it would have.
+    ///
+    /// The shell writes the script: a process that another test starts meanwhile would hold a file of this one open, and what is
+    /// open for writing cannot be run.
     private func run(_ command: String) async throws -> Tool.Ending {
-      try tool.write("#!/bin/sh\nshift\nexec \(tool.executable.path) check --scenarios 300 \"$@\"\n", to: "suite")
-      return try await tool.shell(
-        "chmod +x suite && export LIFECYCLE_CONFORMANCE=\"$PWD/suite\" && cd new && \(command)")
+      try await tool.shell(
+        """
+        printf '#!/bin/sh\\nshift\\nexec "%s" check --scenarios 300 "$@"\\n' "$0" >suite
+        chmod +x suite && export LIFECYCLE_CONFORMANCE="$PWD/suite" && cd new && \(command)
+        """)
     }
 
     @Test(

@@ -50,6 +50,11 @@ final class Tool: Sendable {
   /// the words and in what is said.
   func perform(_ words: String...) throws -> Ending { try perform(words) }
 
+  /// Performs a command as it is written in a document or a report, some words of it in quotes.
+  func perform(line: some StringProtocol) throws -> Ending {
+    try perform(String(line).matches(of: #/'([^']*)'|[^ ]+/#).map { String($0.1 ?? $0.0) })
+  }
+
   /// - Parameters:
   ///   - columns: The width of the terminal that the output goes to, if it goes to one.
   ///   - errorColumns: The width of the terminal that errors go to, if they go to one: progress after every scenario.

@@ -28,7 +28,7 @@ struct DeviceGraphTests {
 
   /// Every class; in the quick tier some of them, of all versions.
   private static let classes = ConfigurationClass.representatives.enumerated().filter {
-    $0.offset.isMultiple(of: Tier.amount(quick: 11, thorough: 1))
+    $0.offset.isMultiple(of: Tier.amount(quick: 23, thorough: 1))
   }.map(\.element)
 
   @Test("the events that can happen are those of which something may come, in every state", arguments: classes)

@@ -26,7 +26,7 @@ struct MethodRelevanceTests {
     var seen: Set<StepContext> = []
     var difference: [Event: CallbackSet] = [:]
     // In the quick tier some of the classes, of all versions.
-    let stride = Tier.amount(quick: 15, thorough: 1)
+    let stride = Tier.amount(quick: 40, thorough: 1)
     let some = ConfigurationClass.representatives.enumerated().filter { $0.offset.isMultiple(of: stride) }.map(
       \.element)
     // And the newest system of the documents, which alone has prewarming, and several scenes.

@@ -20,8 +20,10 @@ package enum Groundwork {
   /// The most claims whose oracles are kept.
   private static let mostOracles = 64
   private static let oracles = Locked<[Capabilities: Oracle]>([:])
-  private static let plans = Memo { (claims: Claims) in CoveragePlan(claims.capabilities, events: claims.events) }
-  private static let reachable = Memo(capacity: 1_024) { (claims: Claims) in
+  private static let plans = Memo(capacity: 256) { (claims: Claims) in
+    CoveragePlan(claims.capabilities, events: claims.events)
+  }
+  private static let reachable = Memo(capacity: 256) { (claims: Claims) in
     Oracle.reachableRules(claims.capabilities, events: claims.events)
   }
 
