@@ -91,9 +91,8 @@ struct LegalScenarioTests {
 
   @Test("a failing scenario is kept, named in the command, and replayed before anything else")
   func corpus() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let corpus = Corpus(at: folder)
+    let folder = try Folder()
+    let corpus = Corpus(at: folder.url)
     let first = try failure(corpus: corpus)
     let kept = try #require(try corpus.traces().first)
     #expect(kept.path.contains("/returns-"))
@@ -133,16 +132,15 @@ struct LegalScenarioTests {
   func durations() throws {
     var options = Self.few
     options.durations = [.seconds(2_700), .milliseconds(500), .seconds(40)]
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let failure = try forgottenPause(options, Corpus(at: folder))
-    let kept = try #require(try Corpus(at: folder).traces().first).trace
+    let folder = try Folder()
+    let failure = try forgottenPause(options, Corpus(at: folder.url))
+    let kept = try #require(try Corpus(at: folder.url).traces().first).trace
     #expect(kept.delays == failure.trace.delays && kept.delays.count == kept.steps.count)
     #expect(kept.delays.filter { $0 == .seconds(40) }.count == 1, "\(kept.delays)")
     #expect(kept.delays.allSatisfy { $0 <= .seconds(40) }, "\(kept.delays)")
     #expect(failure.description.contains("\n  seconds: "))
     // Without durations the file has its own.
-    let again = try forgottenPause(ConformanceOptions(scenarios: 0), Corpus(at: folder))
+    let again = try forgottenPause(ConformanceOptions(scenarios: 0), Corpus(at: folder.url))
     #expect(again.trace.delays.max() == .seconds(40) && again.trace.delays.count == again.trace.steps.count)
     options.durations = [.seconds(1)]
     try forEachLegalScenario(observing: .notifications, options: options) { scenario in

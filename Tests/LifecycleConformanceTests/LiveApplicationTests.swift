@@ -93,10 +93,8 @@ struct LiveApplicationTests {
   private func answers(
     to lines: [String], _ serve: (FileHandle, FileHandle) async throws -> Void
   ) async throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (questions, replies) = (folder.appendingPathComponent("in"), folder.appendingPathComponent("out"))
+    let folder = try Folder()
+    let (questions, replies) = (folder["in"], folder["out"])
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: questions)
     try Data().write(to: replies)
     try await serve(FileHandle(forReadingFrom: questions), FileHandle(forWritingTo: replies))

@@ -97,15 +97,14 @@ struct LiveTests {
 
   @Test("a counterexample is kept once, and replayed")
   func corpus() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let make = { ReferenceLifecycle(configuration: $0, fault: "terminates-when-suspended") }
     let suite = ConformanceSuite(options: .quick())
     for _ in 0..<2 {
       var report = suite.run(named: "faulty", making: make)
-      try report.keep(in: Corpus(at: folder))
+      try report.keep(in: Corpus(at: folder.url))
     }
-    let kept = try Corpus(at: folder).traces()
+    let kept = try Corpus(at: folder.url).traces()
     #expect(kept.count == 1)
     guard case .violated(let again) = suite.replay(try #require(kept.first), making: make) else {
       Issue.record("the kept trace does not fail again")

@@ -142,8 +142,8 @@ struct LogJudgeTests {
 
   @Test("the versions under which an illegal log is legal are named")
   func versions() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString).log")
-    defer { try? FileManager.default.removeItem(at: path) }
+    let folder = try Folder()
+    let path = folder["a.log"]
     // Pairs of becoming active and resigning while leaving were recorded from iOS 11 on alone.
     let lines = [
       "app[1:1] applicationDidBecomeActive: (active)", "app[1:1] applicationWillResignActive: (inactive)",

@@ -15,9 +15,8 @@ struct PruningTests {
   }
 
   private func inCorpus(_ body: (Corpus) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(Corpus(at: folder))
+    let folder = try Folder()
+    try body(Corpus(at: folder.url))
   }
 
   /// Keeps a trace as a run does.

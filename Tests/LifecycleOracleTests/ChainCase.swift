@@ -6,56 +6,56 @@ struct ChainCase: CustomTestStringConvertible, Sendable {
   /// The callbacks that are sent, and the rule that they break; nil where they are legal.
   typealias Word = (sent: String, rule: RuleID?)
 
-  var testDescription: String
-  var configuration: AppConfiguration
-  var before: [Event]
-  var event: Event
-  var replies: Replies
-  var words: [Word]
+  let testDescription: String
+  /// The step, after those before it.
+  let trace: Trace
   /// Whether it can be seen what happens inside a call.
-  var isNested: Bool
+  let isNested: Bool
+  private(set) var words: [Word] = []
 
-  init(
-    _ name: String, in configuration: AppConfiguration, after before: [Event] = [], on event: Event,
-    replying replies: Replies = Replies(), isNested: Bool = true, _ words: [Word]
-  ) {
-    testDescription = name
-    self.configuration = configuration
-    self.before = before
-    self.event = event
-    self.replies = replies
-    self.words = words
-    self.isNested = isNested
+  /// The cases of a table.
+  ///
+  /// A line that begins with `#` is the row of a step without callbacks, with `##` where it cannot be seen what happens
+  /// inside a call. Each line below it has the callbacks of one word, or of several with commas between them, and the rule
+  /// that they break; `nothing` is a word without callbacks.
+  static func table(_ text: String) -> [ChainCase] {
+    var cases: [ChainCase] = []
+    for line in text.split(separator: "\n").map({ $0.split(separator: " ").joined(separator: " ") }) {
+      if line.hasPrefix("#") {
+        let row = TraceRow(line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces))
+        cases.append(ChainCase(testDescription: row.title, trace: row.trace, isNested: !line.hasPrefix("##")))
+        continue
+      }
+      let fields = line.components(separatedBy: " | ")
+      let rule = fields.dropFirst().first.flatMap { RuleID($0) }
+      precondition(fields.count == (rule == nil ? 1 : 2), "the row '\(line)' cannot be read")
+      for sent in fields[0].components(separatedBy: ", ") {
+        cases[cases.count - 1].words.append((sent == "nothing" ? "" : sent, rule))
+      }
+    }
+    return cases
   }
 
-  static let observations: [String: ObservedCallback] = [
-    "main": ObservedCallback(.main), "pool": ObservedCallback(.autoreleasePoolCreated),
-    "Main": ObservedCallback(.applicationMain),
-    "app+": ObservedCallback(.applicationClassInitialize), "app": ObservedCallback(.applicationInit),
-    "sub": ObservedCallback(.applicationSubclassInit), "del+": ObservedCallback(.delegateClassInitialize),
-    "del": ObservedCallback(.delegateInit), "coder": ObservedCallback(.delegateInitWithCoder),
-    "awake": ObservedCallback(.delegateAwakeFromNib), "set": ObservedCallback(.setDelegate),
-    "plist": ObservedCallback(.infoPlistLoaded), "nib": ObservedCallback(.mainNibLoaded),
-    "nib(": ObservedCallback(.mainNibLoaded, .enter), ")nib": ObservedCallback(.mainNibLoaded, .leave),
-    "story": ObservedCallback(.instantiateInitialViewController),
-    "story(": ObservedCallback(.instantiateInitialViewController, .enter),
-    ")story": ObservedCallback(.instantiateInitialViewController, .leave),
-    "creator": ObservedCallback(.instantiateInitialViewControllerWithCreator),
-    "creator(": ObservedCallback(.instantiateInitialViewControllerWithCreator, .enter),
-    ")creator": ObservedCallback(.instantiateInitialViewControllerWithCreator, .leave),
-    "identify": ObservedCallback(.instantiateViewControllerWithIdentifier), "loop": ObservedCallback(.runLoopCreated),
-    "will": ObservedCallback(.applicationWillFinishLaunching), "did": ObservedCallback(.applicationDidFinishLaunching),
-    "window": ObservedCallback(.makeKeyAndVisible), "event": ObservedCallback(.firstEvent),
-    "noted": ObservedCallback(.didFinishLaunchingNotification),
-    "keys": ObservedCallback(.shouldAutomaticallyLocalizeKeyCommands),
-    "begin": ObservedCallback(.beginIgnoringInteractionEvents),
-    "end": ObservedCallback(.endIgnoringInteractionEvents), "active": ObservedCallback(.applicationDidBecomeActive),
-    "resign": ObservedCallback(.applicationWillResignActive), "leave": ObservedCallback(.applicationDidEnterBackground),
-    "return": ObservedCallback(.applicationWillEnterForeground), "finish": ObservedCallback(.applicationWillTerminate),
-    "nibbed": ObservedCallback(.viewAwakeFromNib), "load": ObservedCallback(.viewDidLoad),
-    "appear": ObservedCallback(.viewWillAppear), "appeared": ObservedCallback(.viewDidAppear),
-    "disappear": ObservedCallback(.viewWillDisappear), "disappeared": ObservedCallback(.viewDidDisappear),
-  ].merging(textObservations) { one, _ in one }
+  private static let launchObservations: [String: ObservedCallback] = {
+    let own: [String: Callback] = [
+      "will": .applicationWillFinishLaunching, "did": .applicationDidFinishLaunching,
+      "noted": .didFinishLaunchingNotification, "awake": .delegateAwakeFromNib,
+      "begin": .beginIgnoringInteractionEvents, "end": .endIgnoringInteractionEvents,
+    ]
+    let shared = [
+      "main", "pool", "Main", "app+", "app", "sub", "del+", "del", "coder", "set", "plist", "nib", "story", "creator",
+      "identify", "loop", "window", "event", "keys",
+    ]
+    var words = own.mapValues { ObservedCallback($0) }
+    for name in shared { words[name] = TraceRow.callbacks[name].map { ObservedCallback($0) } }
+    for name in ["nib", "story", "creator"] {
+      words[name + "("] = TraceRow.callbacks[name].map { ObservedCallback($0, .enter) }
+      words[")" + name] = TraceRow.callbacks[name].map { ObservedCallback($0, .leave) }
+    }
+    return words
+  }()
+
+  private static let observations = launchObservations.merging(textObservations) { one, _ in one }
 
   static func observations(_ sent: String) -> [ObservedCallback] {
     sent.split(separator: " ").map { word in
@@ -63,31 +63,58 @@ struct ChainCase: CustomTestStringConvertible, Sendable {
       return observation
     }
   }
+
+  /// The delegate's messages and the notification of the launch, to which chains are tied.
+  static let launchClaims = Facet.launch.callbacks.union([
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+    .shouldAutomaticallyLocalizeKeyCommands, .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents,
+  ])
+
+  func check(_ claimed: CallbackSet) {
+    var judge = ChainJudge(self, claimed)
+    for (sent, rule) in words {
+      let broken = judge.rule(Self.observations(sent))
+      #expect(
+        broken == rule, "\(sent.isEmpty ? "nothing" : sent): \(broken?.text ?? "legal"), not \(rule?.text ?? "legal")")
+    }
+  }
+
+  /// Expects that the first word is legal, and of all single edits of it the other words and no others.
+  func expectVariations(_ claimed: CallbackSet) {
+    var judge = ChainJudge(self, claimed)
+    let listed = words.map { Self.observations($0.sent) }
+    #expect(judge.rule(listed[0]) == nil)
+    let edits = Edit.all(of: listed[0], inserting: claimed)
+    let legal = Set(edits.filter { judge.rule($0) == nil })
+    let names = Dictionary(uniqueKeysWithValues: Self.observations.map { ($1, $0) })
+    for edit in legal.symmetricDifference(listed.dropFirst()) {
+      let words = edit.map { names[$0] ?? "\($0.callback)" }.joined(separator: " ")
+      Issue.record("\(legal.contains(edit) ? "legal, and not listed" : "listed, and not legal"): \(words)")
+    }
+    #expect(edits.count > 5 * listed[0].count)
+  }
 }
 
 /// Judges words after the same beginning.
-struct ChainJudge {
+private struct ChainJudge {
   private var oracle: Oracle
   private let start: Checker
   private let step: Scenario.Step
 
   /// - Parameter claimed: The callbacks that are judged.
-  init(
-    _ configuration: AppConfiguration, after before: [Event], on event: Event, replying replies: Replies = Replies(),
-    claimed: CallbackSet, isNested: Bool
-  ) {
+  init(_ example: ChainCase, _ claimed: CallbackSet) {
     oracle = Oracle(
       Capabilities(
         facets: [.application, .launch, .rootViewController, .textField], callbacks: claimed, readings: [],
-        reportsProcessEnd: false, reportsNesting: isNested))
-    var checker = Checker(&oracle, configuration)
-    for event in before {
-      let isPossible = checker.pass(Scenario.Step(event), &oracle)
-      #expect(isPossible, "\(event.name) cannot happen")
+        reportsProcessEnd: false, reportsNesting: example.isNested))
+    var checker = Checker(&oracle, example.trace.configuration)
+    for step in example.trace.before {
+      let isPossible = checker.pass(step, &oracle)
+      #expect(isPossible, "\(step.event.name) cannot happen")
     }
-    step = Scenario.Step(event, replies)
+    step = example.trace.steps[0].step
     let isPossible = checker.narrow(to: step, &oracle)
-    #expect(isPossible, "\(event.name) cannot happen")
+    #expect(isPossible, "\(step.event.name) cannot happen")
     start = checker
   }
 
@@ -98,44 +125,6 @@ struct ChainJudge {
     if checker.judge(step, CallbackRecorder(sent, ended: false), &oracle) == .conforms { return nil }
     return checker.align(step, at: 0, sent, ended: false, &oracle)?.violations.first?.rule
   }
-
-  mutating func rule(_ sent: String) -> RuleID? { rule(ChainCase.observations(sent)) }
-}
-
-extension ChainCase {
-  /// The delegate's messages and the notification of the launch, to which chains are tied.
-  static let launchClaims = Facet.launch.callbacks.union([
-    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
-    .shouldAutomaticallyLocalizeKeyCommands, .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents,
-  ])
-  static let viewClaims = Facet.rootViewController.callbacks.union(.kind(.delegateMessage))
-
-  func check(_ claimed: CallbackSet) {
-    var judge = ChainJudge(
-      configuration, after: before, on: event, replying: replies, claimed: claimed, isNested: isNested)
-    for (sent, rule) in words {
-      let broken = judge.rule(sent)
-      #expect(
-        broken == rule, "\(sent.isEmpty ? "nothing" : sent): \(broken?.text ?? "legal"), not \(rule?.text ?? "legal")")
-    }
-  }
-}
-
-/// Expects that of all single edits of a step those are legal that are listed, and no others.
-func expectVariations(
-  of sent: [ObservedCallback], _ configuration: AppConfiguration, after before: [Event] = [],
-  on event: Event = .openFromHomeScreen, _ claimed: CallbackSet, _ listed: [String]
-) {
-  var judge = ChainJudge(configuration, after: before, on: event, claimed: claimed, isNested: true)
-  #expect(judge.rule(sent) == nil)
-  let edits = Edit.all(of: sent, inserting: claimed)
-  let legal = Set(edits.filter { judge.rule($0) == nil })
-  let names = Dictionary(uniqueKeysWithValues: ChainCase.observations.map { ($1, $0) })
-  func words(_ sent: [ObservedCallback]) -> String { sent.map { names[$0] ?? "\($0.callback)" }.joined(separator: " ") }
-  let listed = Set(listed.map(ChainCase.observations))
-  for edit in legal.subtracting(listed) { Issue.record("legal, and not listed: \(words(edit))") }
-  for edit in listed.subtracting(legal) { Issue.record("listed, and not legal: \(words(edit))") }
-  #expect(edits.count > 5 * sent.count)
 }
 
 extension ChainCase {

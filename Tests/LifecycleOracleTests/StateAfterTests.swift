@@ -181,82 +181,41 @@ struct StateAfterTests {
 
   // MARK: What follows from something else
 
-  /// Returns the rules that each of these steps breaks, for certain and as a consequence. A step comes with the state
-  /// that is reported after it.
-  private func violations(
-    _ steps: [(event: Event, sent: [Callback], state: ApplicationState?, ended: Bool)]
-  ) throws -> [(certain: [RuleID], consequences: [RuleID])] {
+  /// The rules that each step breaks for certain. A consequence of a missing message, or of an end that did not come or came, is
+  /// not a second violation; a wrong state may be what the app believes.
+  static let steps = TraceRow.table(
+    """
+    # os: 15
+    none OR-16 | open: launch DBA* =active > switcher: =active
+    none OR-16+SM-15 | open: launch DBA* =active > switcher: =background
+    none OR-16 | open: launch DBA* =active > switcher: =inactive
+    none SM-02 | open: launch DBA* =active > crash: =active
+    none SM-02 | open: launch DBA* =active > switcher: WRA* end =notRunning
+    none SM-02+SM-15 | open: launch DBA* =active > switcher: WRA* end =background
+    none PR-11 | open: launch DBA* =active > Home: leave WT* end =notRunning
+    none SM-15 none SM-13 | open: launch DBA* =active > switcher: WRA* =background > chooseThis: return =active > \
+      Home: leave =active
+    none SM-15 none OR-16 | open: launch DBA* =active > switcher: WRA* =background > chooseThis: DBA* =active > \
+      switcher: =inactive
+    """)
+
+  @Test("a wrong state is a violation of its own unless it follows from another one", arguments: steps)
+  func consequences(_ row: TraceRow) throws {
     var oracle = Oracle(Self.capabilities, beside: [])
-    let configuration = AppConfiguration(version: 15)
-    var judge = ScenarioJudge(Checker(&oracle, configuration))
-    return try steps.enumerated().map { place, performed in
-      let step = Scenario.Step(performed.event)
-      try #require(judge.checker.permits(step, &oracle))
+    var judge = ScenarioJudge(Checker(&oracle, row.trace.configuration))
+    let broken = try row.trace.steps.enumerated().map { place, performed in
+      try #require(judge.checker.permits(performed.step, &oracle))
       var recorder = CallbackRecorder(facets: [.application])
-      recorder.beginStep(step)
-      for callback in performed.sent { recorder.deliver(callback) }
-      if performed.ended { recorder.processEnded() }
+      recorder.beginStep(performed.step)
+      for observation in performed.observations { recorder.deliver(observation) }
+      if performed.processEnded { recorder.processEnded() }
       if let state = performed.state { recorder.reportState(state) }
-      let found = judge.judge(step, at: place, &recorder, &oracle)
-      return (found?.violations.map(\.rule) ?? [], found?.consequences.map(\.rule) ?? [])
+      let found = judge.judge(performed.step, at: place, &recorder, &oracle)
+      #expect(found?.consequences.isEmpty != false)
+      let rules = found?.violations.map(\.rule.text) ?? []
+      return rules.isEmpty ? "none" : rules.joined(separator: "+")
     }
-  }
-
-  private static let launch: [Callback] = [
-    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
-    .applicationDidBecomeActive, .didBecomeActiveNotification,
-  ]
-  private static let resign: [Callback] = [.applicationWillResignActive, .willResignActiveNotification]
-  private static let enter: [Callback] = [.applicationDidEnterBackground, .didEnterBackgroundNotification]
-
-  @Test("a wrong state that follows from a missing message is not a second violation, and another one is")
-  func consequence() throws {
-    let silent: (Event, [Callback], ApplicationState?, Bool) = (.openSwitcher, [], .active, false)
-    let broken = try violations([(.openFromHomeScreen, Self.launch, .active, false), silent])
-    #expect(broken[1].certain == [.or16])
-    var other = silent
-    other.2 = .background
-    let twice = try violations([(.openFromHomeScreen, Self.launch, .active, false), other])
-    #expect(twice[1].certain == [.or16, .sm15])
-    other.2 = .inactive
-    #expect(try violations([(.openFromHomeScreen, Self.launch, .active, false), other])[1].certain == [.or16])
-  }
-
-  @Test("a wrong state that follows from an end that did not come, or came, is not a second violation")
-  func consequenceOfTheEnd() throws {
-    let launched: (Event, [Callback], ApplicationState?, Bool) = (.openFromHomeScreen, Self.launch, .active, false)
-    let alive = try violations([launched, (.appCrashes, [], .active, false)])
-    #expect(alive[1].certain == [.sm02])
-    let gone = try violations([launched, (.openSwitcher, Self.resign, .notRunning, true)])
-    #expect(gone[1].certain == [.sm02])
-    let told = try violations([launched, (.openSwitcher, Self.resign, .background, true)])
-    #expect(told[1].certain == [.sm02, .sm15])
-    // A willTerminate that is too much announces the end.
-    let announced = Self.resign + Self.enter + [.applicationWillTerminate, .willTerminateNotification]
-    #expect(try violations([launched, (.pressHome, announced, .notRunning, true)])[1].certain == [.pr11])
-  }
-
-  @Test("a wrong state may be what the app believes, so that what follows from it is no violation")
-  func belief() throws {
-    let broken = try violations([
-      (.openFromHomeScreen, Self.launch, .active, false), (.openSwitcher, Self.resign, .background, false),
-      (
-        .chooseThisApp,
-        [.applicationWillEnterForeground, .willEnterForegroundNotification] + Self.launch.suffix(2), .active, false
-      ),
-      (.pressHome, Self.resign + Self.enter, .active, false),
-    ])
-    #expect(broken.map(\.certain) == [[], [.sm15], [], [.sm13]])
-  }
-
-  @Test("a state that was reported wrongly leaves nothing behind where the app goes on as it should")
-  func report() throws {
-    let broken = try violations([
-      (.openFromHomeScreen, Self.launch, .active, false), (.openSwitcher, Self.resign, .background, false),
-      (.chooseThisApp, Self.launch.suffix(2), .active, false), (.openSwitcher, [], .inactive, false),
-    ])
-    #expect(broken.map(\.certain) == [[], [.sm15], [], [.or16]])
-    #expect(broken.allSatisfy { $0.consequences.isEmpty })
+    #expect(broken.joined(separator: " ") == row.title)
   }
 }
 

@@ -90,14 +90,15 @@ public struct TraceRow: Sendable, CustomTestStringConvertible {
   private static func lines(_ word: Substring) throws -> String {
     if let line = marks[String(word)] { return line + "\n" }
     if let callbacks = groups[String(word)] { return try callbacks.split(separator: " ").map(lines).joined() }
-    if word.hasPrefix("=") { return "= state: " + word.dropFirst() + "\n" }
+    func stateName(_ word: Substring) -> Substring { word == "notRunning" ? "not running" : word }
+    if word.hasPrefix("=") { return "= state: " + stateName(word.dropFirst()) + "\n" }
     var name = word
     func suffix(_ mark: Character) -> Substring? {
       guard let place = name.firstIndex(of: mark) else { return nil }
       defer { name = name[..<place] }
       return name[name.index(after: place)...]
     }
-    let state = suffix("/").map { $0 == "notRunning" ? "not running" : $0 }
+    let state = suffix("/").map(stateName)
     let scene = suffix("@")
     let detail = [scene, state].compactMap(\.self).joined(separator: ", ")
     let end = (detail.isEmpty ? "" : " (\(detail))") + "\n"

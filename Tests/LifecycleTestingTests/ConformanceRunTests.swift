@@ -64,11 +64,9 @@ struct ConformanceRunTests {
 
   @Test("a corpus that cannot be read, and a trace that does not exist, are failures")
   func unreadable() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("! fly\n".utf8).write(to: folder.appendingPathComponent("a.trace"))
-    let damaged = ConformanceRun(of: GoodPhone.self, options: Self.options, corpus: Corpus(at: folder))
+    let folder = try Folder()
+    try Data("! fly\n".utf8).write(to: folder["a.trace"])
+    let damaged = ConformanceRun(of: GoodPhone.self, options: Self.options, corpus: Corpus(at: folder.url))
     #expect(damaged.complaints(in: Self.test).map(\.rule) == [nil])
     #expect(damaged.complaints(in: Self.test).first?.message.contains("/a.trace:1:1: ") == true)
     #expect(throws: ConformanceRun.Failure.self) { try damaged.verify() }
