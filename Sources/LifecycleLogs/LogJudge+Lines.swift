@@ -42,6 +42,8 @@ extension LogJudge {
       case openedAtOnce(Int)
       /// The app was in the background for an hour.
       case endedLate
+      /// The app was inactive for so many hours.
+      case coveredForHours(Int)
       /// The line says that the phase before was another one than the last line did.
       case otherFormer
     }
@@ -58,7 +60,7 @@ extension LogJudge {
       switch reason {
       case .unseenDeath(let isTwice): isTwice
       case .doubled: true
-      case .openedAtOnce, .endedLate, .otherFormer: false
+      case .openedAtOnce, .endedLate, .coveredForHours, .otherFormer: false
       }
     }
   }

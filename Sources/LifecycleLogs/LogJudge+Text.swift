@@ -92,6 +92,9 @@ extension LogJudge.Verdict {
       case .endedLate:
         "\(name) comes hours after the app entered the background, and a suspended app is sent nothing (PR-03): did it "
           + "execute all the time?"
+      case .coveredForHours(let hours):
+        "before \(name) the app was inactive for \(String.count(hours, "hour")): a call is shorter, and a device locks itself. Lines may be "
+          + "missing"
       case .otherFormer:
         "the phase that it says came before is not that of the line before: lines are missing, or of another scene"
       }

@@ -6,7 +6,7 @@ import LifecycleOracle
 struct LogLife {
   /// The milliseconds within which no process ends and another begins.
   static let second = 1_000
-  private static let day = 86_400_000
+  static let day = 86_400_000
   /// The milliseconds within which nobody leaves and comes back.
   private static let instant = 100
   /// A background task is over long before.
@@ -14,6 +14,10 @@ struct LogLife {
   private static let launches: CallbackSet = [.applicationDidFinishLaunching, .didFinishLaunchingNotification]
   private static let ends: CallbackSet = [.applicationWillTerminate, .willTerminateNotification]
   private static let openings: CallbackSet = [.applicationWillEnterForeground, .willEnterForegroundNotification]
+  private static let resignations: CallbackSet = [
+    .applicationWillResignActive, .willResignActiveNotification, .sceneWillResignActive,
+    .sceneWillDeactivateNotification,
+  ]
   private static let departures: CallbackSet = [
     .applicationDidEnterBackground, .didEnterBackgroundNotification, .sceneDidEnterBackground,
     .sceneDidEnterBackgroundNotification,
@@ -29,6 +33,8 @@ struct LogLife {
   var violation: LogJudge.IllegalLine?
   /// The time of its last callback that came beyond doubt; -1 where that is not said.
   private(set) var time = -1
+  /// The milliseconds between that and what is being read; nil where that is not said.
+  private(set) var pause: Int?
   /// The time of the line that is being read.
   private var timeOfLine = -1
   /// Whether a line was taken.
@@ -38,8 +44,9 @@ struct LogLife {
   var phases = LogPhases()
   /// The last callback that came beyond doubt.
   private var lastCallback: Callback?
-  /// The evidence against the life, though it is legal.
-  private var doubt: LogJudge.Suspicion?
+  /// The first evidence against the life, though it is legal.
+  private var doubts: [LogJudge.Suspicion] = []
+  private static let mostDoubts = 100
 
   init(process: Int, section: String?, firstLine: Int, track: StoryTrack, story: LogJudge.Story) {
     self.process = process
@@ -55,19 +62,24 @@ struct LogLife {
 
   /// Notes when a line came.
   mutating func note(_ line: LogLine) {
-    let isSoon = Self.time(from: time, to: line.time).map { $0 < Self.second } == true
+    pause = Self.time(from: time, to: line.time)
+    let isSoon = pause.map { $0 < Self.second } == true
     speaksAgainstDeath = hasBegun && (process != 0 || isSoon)
     timeOfLine = line.time
   }
 
-  /// The milliseconds between two times of the day; nil where one is not known.
+  /// The milliseconds between two times, each of a day or of any; nil where one is not known, or the other was before.
   static func time(from one: Int, to other: Int) -> Int? {
-    one >= 0 && other >= 0 ? (other - one + day) % day : nil
+    guard one >= 0, other >= 0 else { return nil }
+    if one < day || other < day { return (other % day - one % day + day) % day }
+    return other < one ? nil : other - one
   }
 
   /// Takes a callback of the line that is being read.
   mutating func take(_ callback: Callback, _ line: Int, isCertain: Bool) {
     hasBegun = true
+    // Of several callbacks of a line the first comes after the pause.
+    defer { pause = nil }
     guard isCertain else { return }
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       if callback == lastCallback, CallbackSet.replacedByScenes.contains(callback), passed <= Self.instant {
@@ -76,6 +88,8 @@ struct LogLife {
         doubt(.openedAtOnce(passed), callback, line)
       } else if Self.departures.contains(lastCallback), Self.ends.contains(callback), passed > Self.hour, process != 0 {
         doubt(.endedLate, callback, line)
+      } else if Self.resignations.contains(lastCallback), passed > Self.hour {
+        doubt(.coveredForHours(passed / Self.hour), callback, line)
       }
     }
     lastCallback = callback
@@ -84,19 +98,33 @@ struct LogLife {
 
   /// Notes evidence against the life.
   mutating func doubt(_ reason: LogJudge.Suspicion.Reason, _ callback: Callback, _ line: Int) {
-    if doubt != nil { return }
-    doubt = LogJudge.Suspicion(
-      line: line, callback: callback, reason: reason, process: process == 0 ? nil : process)
+    if doubts.count >= Self.mostDoubts { return }
+    doubts.append(
+      LogJudge.Suspicion(
+        line: line, callback: callback, reason: reason, process: process == 0 ? nil : process))
   }
 
-  /// The evidence against the life, where it contradicts the story.
+  /// The first evidence against the life that contradicts the story.
   func doubt(in configuration: AppConfiguration) -> LogJudge.Suspicion? {
-    switch doubt?.reason {
-    // In the story that has a launch before it.
-    case .openedAtOnce: story.trace.steps.contains { $0.step.event == .background(.prewarm) } ? doubt : nil
-    // Nobody knows how long an app with a mode executes.
-    case .endedLate: configuration.backgroundModes.isEmpty ? doubt : nil
-    case .unseenDeath, .doubled, .otherFormer, nil: doubt
+    doubts.first { doubt in
+      switch doubt.reason {
+      // In the story that has a launch before it.
+      case .openedAtOnce: story.trace.steps.contains { $0.step.event == .background(.prewarm) }
+      // Nobody knows how long an app with a mode executes.
+      case .endedLate: configuration.backgroundModes.isEmpty
+      case .coveredForHours: story.isCovered(before: doubt.line)
+      case .unseenDeath, .doubled, .otherFormer: true
+      }
     }
+  }
+}
+
+extension LogJudge.Story {
+  /// Whether the app was inactive before a line and the device was in use: in the story it left in silence where an opening begins
+  /// with the line.
+  fileprivate func isCovered(before line: Int) -> Bool {
+    guard let step = lineNumbers.firstIndex(where: { $0.contains(line) }) else { return false }
+    let openings: EventSet = [.openFromHomeScreen, .openURL, .abandonOpening, .unlock]
+    return lineNumbers[step].first != line || !openings.contains(trace.steps[step].step.event)
   }
 }

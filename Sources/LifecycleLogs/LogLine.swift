@@ -30,7 +30,7 @@ struct LogLine: Sendable {
   var process = 0
   /// The scene that a callback is about, as a hash of its address; 0 where the line does not say.
   var scene: UInt64 = 0
-  /// The time of the day in milliseconds; -1 where the line does not say.
+  /// The time in milliseconds, of a day or of the day that it names; -1 where the line does not say.
   var time = -1
   /// The text before the name of a callback as a hash, numbers aside, with the signs in the name and the words after it that say
   /// no more: another object prints another one, or has a method of another signature.
@@ -118,7 +118,9 @@ struct LogLine: Sendable {
   /// Reads a line that a framework's dialect may have written.
   init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ phrase: LogPhrase) {
     let prefix = line.lowerBound..<phrase.place.lowerBound
-    process = LogRecord(bytes, line)?.process ?? LogPrefix.process(bytes, prefix)
+    process =
+      LogRecord(bytes, line)?.process ?? LogPrefix.target(bytes, line.lowerBound..<phrase.place.upperBound)
+      ?? LogPrefix.process(bytes, prefix)
     time = LogPrefix.time(bytes, prefix)
   }
 }

@@ -1,7 +1,7 @@
 /// The order in which the lines of a log were written, by their times.
 struct LogOrder: Sendable {
-  private static let halfADay = 43_200_000
-  private var last: (time: Int, day: [UInt8])?
+  private static let halfADay = LogLife.day / 2
+  private var last = -1
   private var firstDescent: Int?
   private var descents = 0
   private var ascends = false
@@ -9,19 +9,14 @@ struct LogOrder: Sendable {
   /// The line from which on the times descend: they do twice or more, and never ascend.
   var newestFirst: Int? { descents > 1 && !ascends ? firstDescent : nil }
 
-  /// Takes a callback's line.
-  ///
-  /// - Parameter time: The time of the day in milliseconds; -1 where the line does not say.
-  mutating func take(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ time: Int, _ number: Int) {
+  /// Takes the time of a callback's line; -1 where the line does not say.
+  mutating func take(_ time: Int, _ number: Int) {
     if time < 0 || ascends { return }
-    // `2024-02-01`; nothing where the line does not begin with a day.
-    let text = bytes[line].prefix(10)
-    let day = text.prefix(4).allSatisfy { LogPrefix.digit($0) != nil } ? Array(text) : []
-    defer { last = (time, day) }
-    guard let last, last.time != time || last.day != day else { return }
+    defer { last = time }
+    guard last >= 0, last != time else { return }
     // Without a day the shorter way is meant, which may lead over midnight.
-    let isLater = (time > last.time) == (!day.isEmpty || abs(time - last.time) < Self.halfADay)
-    if day == last.day ? isLater : last.day.lexicographicallyPrecedes(day) {
+    let hasDay = time >= LogLife.day || abs(time - last) < Self.halfADay
+    if (time > last) == hasDay {
       ascends = true
     } else {
       descents += 1

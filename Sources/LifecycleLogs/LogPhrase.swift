@@ -87,7 +87,11 @@ struct LogPhrase: Sendable {
       !word.hasLetter || Self.fillers.contains(word.hash) || dialect.words.contains(word.hash)
     }
     if row.isCommon {
-      guard before.isEmpty, after.isEmpty, last - first + 1 == row.words.count else { return nil }
+      guard before.isEmpty, after.isEmpty else { return nil }
+      // "Setting process visibility to: foreground": the colon belongs to a name that is no logger's.
+      let name = Self.startOfMessage(bytes, line.lowerBound..<max(line.lowerBound, start - 1))..<start
+      let isNamed = words.count { name.contains($0.place.lowerBound) && !isSaid($0) && !$0.isNumber } > 1
+      if row.words.count == 1, start > line.lowerBound, bytes[start - 1] == UInt8(ascii: ":"), isNamed { return nil }
     }
     let isPrefixed =
       before.allSatisfy(isSaid) || LogPrefix.isPrefix(bytes, line.lowerBound..<place.lowerBound)
@@ -112,10 +116,15 @@ struct LogPhrase: Sendable {
     for first in words.indices.reversed() where words[first].hash == row.words[0] {
       var place = first
       var isFound = true
+      var mayBeAnything = false
       for word in row.words.dropFirst() {
+        if word == LogDialect.Row.anything {
+          mayBeAnything = true
+          continue
+        }
         var next = place + 1
         while next < words.count, words[next].hash != word,
-          fillers.contains(words[next].hash) || dialect.words.contains(words[next].hash)
+          mayBeAnything || fillers.contains(words[next].hash) || dialect.words.contains(words[next].hash)
         {
           next += 1
         }
@@ -124,6 +133,7 @@ struct LogPhrase: Sendable {
           break
         }
         place = next
+        mayBeAnything = false
       }
       if isFound, row.words.count > 1, place > 0, former.contains(words[place - 1].hash) { isFound = false }
       if isFound, found.map({ $0.last < place }) ?? true { found = (first, place) }
@@ -258,6 +268,9 @@ struct LogPhases: Sendable {
       if phases.updateValue(.inactive, forKey: process) != nil, process != 0 { return [] }
       return [Arrival(callback: .didFinishLaunchingNotification, isCertain: true)]
     case .callbacks(let callbacks): return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
+    case .inFront:
+      let last = phases[process]
+      return last == .active || last == .inactive ? [] : arrivals(of: .phase(.inactive), in: dialect, process)
     case .startsAndIsActive:
       return [
         Arrival(callback: .didFinishLaunchingNotification, isCertain: true),

@@ -273,10 +273,10 @@ struct LogRun {
     let isLaunch = open[place].process == 0 && Self.launches.contains(observation.callback)
     let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
     let mayFollowDeath = mayDieAnywhere || isLaunch || !isAgainst
+    let line = StoryLine(
+      observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath, after: StoryLine.Pause(open[place].pause))
     open[place].take(observation.callback, number, isCertain: isCertain)
-    if !open[place].track.take(
-      observation, line: number, isCertain: isCertain, mayFollowDeath: mayFollowDeath, &inference)
-    {
+    if !open[place].track.take(line, number: number, &inference) {
       blame(place, observation, number)
       return
     }

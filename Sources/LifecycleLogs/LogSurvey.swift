@@ -85,7 +85,7 @@ struct LogSurvey: Sendable {
       case .callback(let mention):
         if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
-        survey.order.take(bytes, line, content.time, number)
+        survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
       case .mentions(let mentions):
         for mention in mentions {
@@ -130,7 +130,7 @@ struct LogSurvey: Sendable {
       let dialect = LogDialect.frameworks[number]
       guard let phrase = LogPhrase(bytes, line, words, dialect), phrase.isCertain else { continue }
       let read = LogLine(bytes, line, phrase)
-      order.take(bytes, line, read.time, lines)
+      order.take(read.time, lines)
       let arrivals = readings[number].phases.arrivals(of: phrase, in: dialect, read.process)
       readings[number].lines += 1
       if phrase.isTelling { readings[number].isTelling = true }

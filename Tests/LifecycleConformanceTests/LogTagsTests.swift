@@ -142,7 +142,7 @@ struct LogTagsTests {
     "logs of several objects have one tag where it differs in numbers only, and then all is as without it",
     arguments: [
       "", "[INFO] ", "[AppDelegate] ", "AppDelegate: ", "AppDelegate.swift:# ", nsLog, xcode + "[app] ", "flutter: ",
-      "#:#:# 0x1a# <AppDelegate: 0x60000#> ", "2024-01-01T12:00:#Z [#ms] ",
+      "#.# 0x1a# <AppDelegate: 0x60000#> ", "2024-01-01T12:00:#Z [#ms] ",
     ])
   func oneTag(_ prefix: String) throws {
     let names = [Self.launch] + Self.messages

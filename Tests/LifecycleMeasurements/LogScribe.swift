@@ -18,7 +18,7 @@ package struct LogScribe {
     case bugsnag = "Bugsnag"
     case sentry = "Sentry"
     case segment = "Segment"
-    case uiKitCore = "UIKitCore"
+    case systemLog = "system log"
     case states
     case bareNames = "UIKit"
   }
@@ -141,7 +141,7 @@ package struct LogScribe {
       )
     case .sentry:
       names = (nil, "app.lifecycle state: foreground", nil, "app.lifecycle state: background", nil, nil)
-    case .uiKitCore:
+    case .systemLog:
       let event = "; animating application lifecycle event: 0"
       names = (
         nil, "Deactivation reason removed: 5; deactivation reasons: 32 -> 0\(event)",

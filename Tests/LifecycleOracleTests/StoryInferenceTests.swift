@@ -46,7 +46,7 @@ struct StoryInferenceTests {
       guard let (sent, telling) = Self.log(events), !sent.isEmpty else { continue }
       var track = StoryTrack(&inference)
       for (line, observation) in sent.enumerated() {
-        let isTaken = track.take(observation, line: line, isCertain: true, &inference)
+        let isTaken = track.take(StoryLine(observation), number: line, &inference)
         try #require(isTaken, "\(events.map(\.name)), line \(line)")
       }
       let (parts, isWhole) = track.finish(inference)
@@ -84,17 +84,17 @@ struct StoryInferenceTests {
       #expect(next.contains(callback) && !next.contains(.applicationWillTerminate) || line > 1)
       for other in Self.recorded.callbacks {
         var copy = track
-        let isTaken = copy.take(ObservedCallback(other), line: line, isCertain: true, &inference)
+        let isTaken = copy.take(StoryLine(ObservedCallback(other)), number: line, &inference)
         #expect(isTaken == next.contains(other), "\(other) in line \(line)")
         // A line that may not be a callback is passed over.
         var doubted = track
-        let isPassed = doubted.take(ObservedCallback(other), line: line, isCertain: false, &inference)
+        let isPassed = doubted.take(StoryLine(ObservedCallback(other), isCertain: false), number: line, &inference)
         #expect(isPassed)
       }
-      let isTaken = track.take(ObservedCallback(callback), line: line, isCertain: true, &inference)
+      let isTaken = track.take(StoryLine(ObservedCallback(callback)), number: line, &inference)
       #expect(isTaken)
     }
-    let isTwice = track.take(ObservedCallback(.applicationDidBecomeActive), line: 3, isCertain: true, &inference)
+    let isTwice = track.take(StoryLine(ObservedCallback(.applicationDidBecomeActive)), number: 3, &inference)
     #expect(!isTwice)
     let parts = track.finish(inference).parts
     #expect(parts.contains(.event(Scenario.Step(.openFromHomeScreen))) && parts.count == 5, "\(parts)")

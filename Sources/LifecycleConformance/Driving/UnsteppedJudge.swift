@@ -45,7 +45,7 @@ struct UnsteppedJudge {
     for (step, observations) in steps.enumerated() {
       for (place, observation) in observations.enumerated() where recorded.contains(observation.callback) {
         let before = track
-        if track.take(observation, line: place, isCertain: true, &inference) { continue }
+        if track.take(StoryLine(observation), number: place, &inference) { continue }
         story.add(track.finish(inference).parts, &inference)
         guard let violation = inference.explain(observation, after: before, in: story.lastStep) else {
           return .isImpossible(observation.callback, step: step)

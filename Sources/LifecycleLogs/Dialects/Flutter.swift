@@ -6,16 +6,10 @@ extension LogDialect {
   static let flutter = LogDialect(
     "Flutter", example: "flutter: AppLifecycleState.resumed", leavesOut: "launches, URLs, views and scenes",
     owes: [.willResignActiveNotification],
-    [
-      Row("AppLifecycleState resumed", .phase(.active)), Row("AppLifecycleState inactive", .phase(.inactive)),
-      Row("AppLifecycleState hidden", .nothing), Row("AppLifecycleState paused", .phase(.background)),
-      Row("AppLifecycleState detached", .phase(.ended)),
-      Row("didChangeAppLifecycleState resumed", .phase(.active)),
-      Row("didChangeAppLifecycleState inactive", .phase(.inactive)),
-      Row("didChangeAppLifecycleState hidden", .nothing),
-      Row("didChangeAppLifecycleState paused", .phase(.background)),
-      Row("didChangeAppLifecycleState detached", .phase(.ended)),
-    ])
+    phases(
+      of: ["AppLifecycleState", "didChangeAppLifecycleState", "flutter app"],
+      as: ["resumed", "inactive", "paused", "detached"])
+      + [Row("AppLifecycleState hidden", .nothing), Row("didChangeAppLifecycleState hidden", .nothing)])
 
   /// AppLifecycleListener calls one closure for each step between two states, of which an app may give only some:
   /// <https://api.flutter.dev/flutter/widgets/AppLifecycleListener-class.html>.

@@ -15,6 +15,8 @@ public struct LogDialect: Sendable {
     /// One of these callbacks; where there are several the words do not say which.
     case callbacks([Callback])
     case phase(Phase)
+    /// The app can be seen: it is inactive, unless it was active already.
+    case inFront
     /// The launch of an app that becomes active without a word.
     case startsAndIsActive
     /// The launch, where nothing came before in the process.
@@ -25,8 +27,10 @@ public struct LogDialect: Sendable {
 
   /// Words, and what they stand for.
   struct Row: Sendable {
-    /// The hashes of the words in their order. Between them there may be words that say nothing, and those of other rows.
+    /// The hashes of the words in their order. Between them there may be words that say nothing, and those of other rows; any where
+    /// there is `…`.
     let words: [UInt64]
+    static let anything = WordHash.of("…")
     let meaning: Meaning
     /// Whether the words are so common that they count only where they are the whole message.
     let isCommon: Bool
@@ -70,16 +74,20 @@ public struct LogDialect: Sendable {
     self.isSampled = isSampled
     self.owes = owes
     self.rows = rows
-    words = Set(rows.flatMap(\.words))
+    words = Set(rows.flatMap(\.words)).subtracting([Row.anything])
     var phases: [UInt64: Phase] = [:]
     for row in rows { if case .phase(let phase) = row.meaning, let word = row.words.last { phases[word] = phase } }
     self.phases = phases
   }
 
   /// Rows of keys that are followed by a phase.
-  static func phases(of keys: [String], as names: [String] = ["active", "inactive", "background"]) -> [Row] {
+  static func phases(
+    of keys: [String], as names: [String] = ["active", "inactive", "background"], isCommon: Bool = false
+  ) -> [Row] {
     keys.flatMap { key in
-      zip(names, [.active, .inactive, .background] as [Phase]).map { Row("\(key) \($0)", .phase($1)) }
+      zip(names, [.active, .inactive, .background, .ended] as [Phase]).map { name, phase in
+        Row("\(key) \(name)", .phase(phase), isCommon: isCommon, isTelling: true)
+      }
     }
   }
 
@@ -90,9 +98,7 @@ public struct LogDialect: Sendable {
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
   static let frameworks = [
     flutter, flutterListener, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, kotlin,
-    bugsnag, sentry,
-    segment, uiKitCore,
-    states,
+    bugsnag, sentry, segment, systemLog, states,
   ]
 
   /// Every dialect.

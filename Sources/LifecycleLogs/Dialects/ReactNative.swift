@@ -5,5 +5,7 @@ extension LogDialect {
   static let reactNative = LogDialect(
     "React Native", example: "LOG  AppState active",
     leavesOut: "launches, the way into the foreground, URLs, views and scenes", isSampled: true,
-    phases(of: ["AppState", "nextAppState", "appStateVisible", "appStateStatus", "next state"]))
+    phases(of: ["AppState", "nextAppState", "appStateVisible", "appStateStatus", "next state"])
+      // The example of the documentation prints it before the state.
+      + [Row("App come foreground", .nothing)])
 }

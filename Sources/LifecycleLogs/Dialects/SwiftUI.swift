@@ -4,5 +4,6 @@ extension LogDialect {
   static let swiftUI = LogDialect(
     "SwiftUI", example: "scenePhase: inactive", leavesOut: "connections, launches, URLs and views", isOfScene: true,
     isSampled: true,
-    phases(of: ["scenePhase", "ScenePhase phase", "newPhase", "new scene phase", "scene phase"]))
+    phases(of: ["scenePhase", "ScenePhase phase", "newPhase", "new scene phase", "scene phase"])
+      + phases(of: ["phase"], isCommon: true))
 }

@@ -40,19 +40,20 @@ struct SilentArrival {
 extension StoryInference {
   /// The states of a life between two steps, each at the least cost.
   ///
-  /// - Parameter mayFollowDeath: Whether a process that ended may be followed by another.
-  mutating func silentArrivals(from set: SetNumber, mayFollowDeath: Bool) -> [SilentArrival] {
+  /// - Parameter line: The line that comes next.
+  mutating func silentArrivals(from set: SetNumber, before line: StoryLine) -> [SilentArrival] {
     var open: [StoryPlace: SilentArrival] = [:]
     for (index, possibility) in sets[Int(set)].enumerated() where canEnd(possibility) {
       let place = possibility.place.settled
-      if let known = open[place], known.cost <= possibility.cost { continue }
-      open[place] = SilentArrival(place: place, cost: possibility.cost, from: Int32(index), steps: [])
+      let cost = possibility.cost + line.pause.cost(in: place.state)
+      if let known = open[place], known.cost <= cost { continue }
+      open[place] = SilentArrival(place: place, cost: cost, from: Int32(index), steps: [])
     }
     var settled: [StoryPlace: SilentArrival] = [:]
     while let next = open.values.min(by: { ($0.cost, $0.place.bits) < ($1.cost, $1.place.bits) }) {
       open[next.place] = nil
       settled[next.place] = next
-      if !mayFollowDeath, next.place.state.process == .notRunning { continue }
+      if !line.mayFollowDeath, next.place.state.process == .notRunning { continue }
       for option in options(at: next.place) where canEnd(body: option.body, others: option.others) {
         let cost = next.cost + option.cost
         let place = option.next.settled

@@ -75,9 +75,10 @@ package struct StoryInference: Sendable {
   private var changes: [Change] = []
   /// For each set and symbol the number of the change.
   private var table: [Int32] = []
-  /// For each observation, by its bits, and whether it is certain, its symbol.
+  /// For each line, by its place, its symbol.
   private var symbols: [Int16]
-  private(set) var alphabet: [ObservedCallback] = []
+  /// How many symbols there are.
+  private var alphabet = 0
   private(set) var options: [StoryPlace: [StoryOption]] = [:]
   private(set) var rests: [[Rest]] = []
   private var numberOfRests: [[Rest]: Int32] = [:]
@@ -156,7 +157,7 @@ package struct StoryInference: Sendable {
     followsRootView = others.contains(.rootView)
     seesConnection = oracle.seesConnection(in: plan)
     events = Self.events(for: configuration, hasViews: followsRootView)
-    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 4)
+    symbols = Array(repeating: -1, count: StoryLine.places)
     initial = []
     let possibilities = possibilitiesAtStart(beginning.start)
     initial = possibilities
@@ -172,7 +173,9 @@ package struct StoryInference: Sendable {
   }
 
   /// Whether so much is known that it is time to forget it.
-  package var isFull: Bool { sets.count > Self.mostSets || changes.count > Self.mostChanges }
+  package var isFull: Bool {
+    sets.count > Self.mostSets || changes.count > Self.mostChanges || alphabet > Self.stride / 2
+  }
 
   /// Forgets every set and change; numbers that were given before mean nothing any more.
   package mutating func forget() {
@@ -180,33 +183,22 @@ package struct StoryInference: Sendable {
     numberOfSet = [:]
     changes = []
     table = []
-    symbols = Array(repeating: -1, count: ObservedCallback.capacity * 4)
-    alphabet = []
+    symbols = Array(repeating: -1, count: StoryLine.places)
+    alphabet = 0
     numberOfInitial = nil
   }
 
   private static let stride = 512
 
-  /// The number of the change that a callback makes of a set, or `impossible` where no story has it there.
-  ///
-  /// - Parameters:
-  ///   - isCertain: Whether the line is the callback beyond doubt; if not, it may as well be none.
-  ///   - mayFollowDeath: Whether the process may have ended, and been launched again, since the line before.
+  /// The number of the change that a line makes of a set, or `impossible` where no story has it there.
   @inline(__always)
-  mutating func change(
-    of set: SetNumber, by observation: ObservedCallback, isCertain: Bool, mayFollowDeath: Bool = true
-  ) -> Int32 {
-    let symbol = symbols[Self.place(of: observation, isCertain, mayFollowDeath)]
+  mutating func change(of set: SetNumber, by line: StoryLine) -> Int32 {
+    let symbol = symbols[line.place]
     if symbol >= 0 {
       let known = table[Int(set) * Self.stride + Int(symbol)]
       if known != Self.unknown { return known }
     }
-    return computeChange(of: set, by: observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath)
-  }
-
-  @inline(__always)
-  private static func place(of observation: ObservedCallback, _ isCertain: Bool, _ mayFollowDeath: Bool) -> Int {
-    Int(observation.bits) * 4 + (isCertain ? 0 : 1) + (mayFollowDeath ? 0 : 2)
+    return computeChange(of: set, by: line)
   }
 
   func change(_ number: Int32) -> Change { changes[Int(number)] }
@@ -215,31 +207,31 @@ package struct StoryInference: Sendable {
   func set(after number: Int32) -> SetNumber { changes[Int(number)].set }
 
   @inline(never)
-  private mutating func computeChange(
-    of set: SetNumber, by observation: ObservedCallback, isCertain: Bool, mayFollowDeath: Bool
-  ) -> Int32 {
-    let place = Self.place(of: observation, isCertain, mayFollowDeath)
-    if symbols[place] < 0 {
-      symbols[place] = Int16(alphabet.count)
-      alphabet.append(observation)
-      precondition(alphabet.count <= Self.stride, "a log has at most \(Self.stride) kinds of callback lines")
+  private mutating func computeChange(of set: SetNumber, by line: StoryLine) -> Int32 {
+    let observation = line.observation
+    if symbols[line.place] < 0 {
+      precondition(alphabet < Self.stride, "an inference that is full is to be forgotten before it takes a line")
+      symbols[line.place] = Int16(alphabet)
+      alphabet += 1
     }
     var front = StoryFront()
     for (index, possibility) in sets[Int(set)].enumerated() {
       let origin = Origin(from: Int32(index))
-      if !possibility.isBetween, let next = advanced(possibility, by: observation) { front.offer(next, origin) }
-      if !isCertain {
+      if !possibility.isBetween, var next = advanced(possibility, by: observation) {
+        next.cost += line.pause.costAmidStep + unlikelihood(of: observation.callback, in: possibility)
+        front.offer(next, origin)
+      }
+      if !line.isCertain {
         var skipped = possibility
         skipped.cost += 1
         front.offer(skipped, Origin(from: Int32(index), isSkipped: true))
       }
     }
-    for arrival in silentArrivals(from: set, mayFollowDeath: mayFollowDeath) {
+    for arrival in silentArrivals(from: set, before: line) {
       for option in options(at: arrival.place) {
         // Nor is an opening begun that nobody saw.
-        if !mayFollowDeath, arrival.place.state.process == .notRunning || option.step.event == .abandonOpening {
-          continue
-        }
+        let isUnseen = option.step.event == .abandonOpening && !Self.openings.contains(observation.callback)
+        if !line.mayFollowDeath, arrival.place.state.process == .notRunning || isUnseen { continue }
         let begun = Possibility(
           body: option.body, others: option.others, place: option.next, isBetween: false,
           cost: arrival.cost + option.cost
@@ -250,7 +242,7 @@ package struct StoryInference: Sendable {
       }
     }
     let number = front.isEmpty ? Self.impossible : add(front)
-    table[Int(set) * Self.stride + Int(symbols[place])] = number
+    table[Int(set) * Self.stride + Int(symbols[line.place])] = number
     return number
   }
 

@@ -21,6 +21,7 @@ package struct StoryTrack: Sendable {
   private struct Entry: Sendable {
     let change: Int32
     let observation: ObservedCallback
+    /// The number of the line.
     let line: Int
   }
 
@@ -43,18 +44,13 @@ package struct StoryTrack: Sendable {
 
   /// Takes the next line of the life.
   ///
-  /// - Parameter mayFollowDeath: Whether the process may have ended, and been launched again, since the line before.
   /// - Returns: Whether a story has the callback there; if not, the track is as it was.
   @inline(__always)
-  package mutating func take(
-    _ observation: ObservedCallback, line: Int, isCertain: Bool, mayFollowDeath: Bool = true,
-    _ inference: inout StoryInference
-  ) -> Bool {
-    let change = inference.change(
-      of: set, by: observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath)
+  package mutating func take(_ line: StoryLine, number: Int, _ inference: inout StoryInference) -> Bool {
+    let change = inference.change(of: set, by: line)
     if change == StoryInference.impossible { return false }
     set = inference.set(after: change)
-    waiting.append(Entry(change: change, observation: observation, line: line))
+    waiting.append(Entry(change: change, observation: line.observation, line: number))
     return true
   }
 
@@ -86,14 +82,9 @@ package struct StoryTrack: Sendable {
   ///
   /// - Returns: Its parts, and whether the last step may end there.
   package mutating func finish(_ inference: StoryInference) -> (parts: [Part], isWhole: Bool) {
-    let possibilities = inference.possibilities(of: set)
-    let whole = possibilities.indices.filter { inference.canEnd(possibilities[$0]) }
-    let candidates = whole.isEmpty ? Array(possibilities.indices) : whole
-    // A story that can end here is preferred to one that breaks off amid a step.
-    guard let best = candidates.min(by: { possibilities[$0].cost < possibilities[$1].cost }) else {
-      return ([], true)
-    }
-    return (tell(upTo: waiting.count, endingIn: Int32(best), inference), !whole.isEmpty)
+    guard let end = inference.likeliestEnd(of: set) else { return ([], true) }
+    let isWhole = inference.canEnd(inference.possibilities(of: set)[end])
+    return (tell(upTo: waiting.count, endingIn: Int32(end), inference), isWhole)
   }
 
   /// Tells the parts of the story up to some line, and forgets those lines.
@@ -168,11 +159,20 @@ extension StoryInference {
 
   func possibilities(of set: SetNumber) -> [Possibility] { sets[Int(set)] }
 
-  /// The fewest callbacks that have to come before the last step can end; none where it can end already, or where more than
-  /// one step may be the last.
+  /// The place of the possibility that a story ends in. One that breaks off amid a step is less likely than one with an event more.
+  func likeliestEnd(of set: SetNumber) -> Int? {
+    let possibilities = possibilities(of: set)
+    func cost(_ place: Int) -> Int32 {
+      possibilities[place].cost + (canEnd(possibilities[place]) ? 0 : Self.oneEvent * 3 / 2)
+    }
+    return possibilities.indices.min { cost($0) < cost($1) }
+  }
+
+  /// The fewest callbacks that have to come before the last step can end; none where it can end already.
   package mutating func owed(_ track: StoryTrack) -> [Callback] {
-    let ends = possibilities(of: track.set)
-    guard !ends.contains(where: canEnd), let first = ends.min(by: { $0.cost < $1.cost }) else { return [] }
+    guard let end = likeliestEnd(of: track.set) else { return [] }
+    let first = possibilities(of: track.set)[end]
+    if canEnd(first) { return [] }
     let callbacks = oracle.capabilities.callbacks.callbacks.filter { $0.kind != .incidental }
     var front: [(possibility: Possibility, way: [Callback])] = [(first, [])]
     var known: Set<UInt64> = [first.key]
@@ -195,7 +195,7 @@ extension StoryInference {
   package mutating func legalNext(_ track: StoryTrack) -> [Callback] {
     oracle.capabilities.callbacks.callbacks.filter { callback in
       guard callback.kind != .incidental else { return false }
-      return change(of: track.set, by: ObservedCallback(callback), isCertain: true) != Self.impossible
+      return change(of: track.set, by: StoryLine(ObservedCallback(callback))) != Self.impossible
     }
   }
 }

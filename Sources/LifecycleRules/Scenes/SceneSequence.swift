@@ -102,14 +102,19 @@ struct SceneSequence {
   /// The rule that a callback of this voice breaks: notifications break the one that joins them to the messages.
   private func rule(ofMessages rule: RuleID) -> RuleID { voice == .messages ? rule : .sc27 }
 
+  /// The same of advice. Where no message is seen, nobody knows that a notification came, or stayed away, without its own.
+  private func rule(advising rule: RuleID) -> RuleID {
+    step.visible.intersection(.kind(.sceneMessage)).isEmpty ? rule : self.rule(ofMessages: rule)
+  }
+
   /// An expectation as advice, with the rule that its messages break where it is not followed.
   func advised(_ rule: RuleID, _ expectation: Expectation) -> Expectation {
-    .advised(self.rule(ofMessages: rule), expectation)
+    .advised(self.rule(advising: rule), expectation)
   }
 
   /// An expectation against which a rule advises.
   func discouraged(_ rule: RuleID, _ expectation: Expectation) -> Expectation {
-    expectation == .nothing ? .nothing : .discouraged(self.rule(ofMessages: rule), expectation)
+    expectation == .nothing ? .nothing : .discouraged(self.rule(advising: rule), expectation)
   }
 
   func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {

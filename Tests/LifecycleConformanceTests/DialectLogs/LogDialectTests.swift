@@ -70,7 +70,9 @@ struct LogDialectTests {
     arguments: [
       ("Flutter", ["state changed to AppLifecycleState.inactive", "AppLifecycleState.name: paused"]),
       ("React Native", [" LOG  AppState active", "appState: background", "nextAppState inactive"]),
+      ("React Native", ["App has come to the foreground!", "I | ReactNativeJS ▶︎ AppState active"]),
       ("SwiftUI", ["scenePhase: inactive", "scenePhase changed from inactive to .background"]),
+      ("SwiftUI", ["phase = .active", "phase = .inactive", "phase = .background"]),
       (".NET MAUI", ["Window OnDeactivated", "Window Stopped"]),
       ("Xamarin.Forms", ["OnSleep", "OnResume"]),
       ("Unity", ["OnApplicationFocus False", "OnApplicationPause:True"]),
@@ -79,10 +81,21 @@ struct LogDialectTests {
         "React Native",
         ["current state: active, next state: background", "current state: background, next state: active"]
       ),
+      ("Flutter", ["flutter: app in resumed", "flutter: app in inactive", "flutter: app in paused"]),
       ("Flutter's listener", ["flutter: onInactive", "flutter: onHide", "flutter: onPause", "flutter: onResume"]),
       ("states", ["App became active", "App moved to background!", "App entered foreground", "App is inactive"]),
       ("states", ["UIApplicationState(rawValue: 0)", "UISceneActivationState(rawValue: 2)", "foregroundActive"]),
       ("states", ["App is active", "App is inactive", "App is in background"]),
+      ("states", ["State changed: notRunning -> inactive", "State changed: inactive -> active"]),
+      (
+        "system log",
+        [
+          "SpringBoard [application<org.example.app>:432] Setting process visibility to: Foreground",
+          "SpringBoard: Application process state changed for org.example.app: <SBApplicationProcessState: 0x28; pid: 432; "
+            + "taskState: Running; visibility: Background>",
+          "locationd: Received state update for 432 (app<org.example.app(0A1B)>, running-active-Visible",
+        ]
+      ),
       ("Capacitor", ["isActive false", "App state changed. Is active? true"]),
       ("Cordova", ["deviceready", "pause"]),
       ("Bugsnag", [#"{"name": "Scene Activated", "type": "state"}"#, "Scene Will Deactivate"]),
@@ -101,7 +114,8 @@ struct LogDialectTests {
   @Test(
     "words of a dialect within a sentence are uncertain, or are none of it",
     arguments: [
-      "waiting for AppLifecycleState.resumed", "if AppState active then play", "never AppState background",
+      "Setting the wifi power to: active", "waiting for AppLifecycleState.resumed", "if AppState active then play",
+      "never AppState background",
     ])
   func sentences(_ line: String) throws {
     let verdict = try Self.judge([line], in: AppConfiguration())
@@ -160,7 +174,7 @@ struct LogDialectTests {
     arguments: [
       ("flutter-28936", "Flutter", 6), ("flutter-60683", "Flutter", 3), ("flutter-168356", "Flutter", 4),
       ("react-native-18575", "states", 3), ("react-native-appstate-7", "states", 3),
-      ("unity-qiita-2cbad142", "Unity", 5), ("uikitcore-godot-109846", "UIKitCore", 8),
+      ("unity-qiita-2cbad142", "Unity", 5), ("uikitcore-godot-109846", "system log", 8),
       ("capacitor-5320", "Capacitor", 4), ("maui-2751", ".NET MAUI", 4),
     ])
   func reports(_ name: String, _ dialect: String, _ lines: Int) throws {

@@ -65,6 +65,60 @@ struct SuspiciousLogTests {
     #expect(untimed.outcome != .violated)
   }
 
+  private static let focus = [
+    "applicationDidBecomeActive", "applicationWillResignActive", "applicationDidBecomeActive",
+    "applicationWillResignActive",
+  ]
+
+  @Test("an app that was inactive for half an hour was left, where its background was not recorded")
+  func pauses() throws {
+    let times = ["10:00:00", "10:30:00", "11:00:00", "11:30:00"]
+    let verdict = try Self.judge(Self.lines(Self.focus, at: times, process: "Demo[900:1] "))
+    #expect(verdict.isLegal)
+    let events = verdict.lives.first?.story.trace.steps.map(\.step.event)
+    #expect(events?.prefix(3) == [.openFromHomeScreen, .pressHome, .openFromHomeScreen])
+    let short = try Self.judge(Self.lines(Self.focus, at: ["10:00:00", "10:00:10", "10:00:20", "10:00:30"]))
+    #expect(
+      short.lives.first?.story.trace.steps.map(\.step.event).dropFirst().first
+        == .interruptionBegins(.notificationCenter))
+  }
+
+  @Test(
+    "hours in which a device would have locked itself leave the log suspicious, unless the app is opened after them",
+    arguments: [
+      ("2024-02-28 23:50:00", "2024-02-29 04:50:00", 3), ("11:50:00 AM", "4:50:00 PM", 3),
+      ("2024-02-29 23:59:00", "2024-03-01 00:10:00", nil), ("11:50:00 AM", "12:10:00 PM", nil),
+      ("09:00:00", "09:20:00", nil),
+    ] as [(String, String, Int?)])
+  func hours(_ before: String, _ after: String, _ line: Int?) throws {
+    let left = ["applicationDidEnterBackground", "applicationWillEnterForeground"]
+    let covered = [Self.focus[0], Self.focus[1], Self.focus[2]].map { "Demo[900:1] \($0)" }
+    let names = covered + [Self.focus[1], left[0], left[1], Self.focus[0]].map { "Demo[900:1] \($0)" }
+    let lines = names.enumerated().map { ($0 < 2 ? before : after) + " " + $1 }
+    let verdict = try Self.judge(lines)
+    #expect(verdict.suspicion?.line == line, "\(verdict.description(of: "log"))")
+    #expect(verdict.outcome == (line == nil ? .legal : .suspicious))
+    if line != nil { #expect(verdict.description(of: "log").contains("the app was inactive for 5 hours")) }
+    // Without its way into the background in the log it was opened again.
+    #expect(try Self.judge(Array(lines.prefix(3))).isLegal)
+  }
+
+  @Test(
+    "every walk through SwiftUI's phases is legal, whatever it begins with",
+    arguments: ["ScenePhase changed from * to #", "scenePhase * -> #", "scenePhase: #"])
+  func walks(_ form: String) throws {
+    let next = ["active": ["inactive"], "inactive": ["active", "background"], "background": ["inactive"]]
+    var walks = next.keys.map { [$0] }
+    for _ in 0..<Tier.amount(quick: 4, thorough: 6, long: 8) {
+      walks = walks.flatMap { walk in (next[walk.last ?? ""] ?? []).map { walk + [$0] } }
+      for walk in walks {
+        let lines = zip(walk, walk.dropFirst()).map { form.replacing("*", with: $0).replacing("#", with: $1) }
+        let verdict = try Self.judge(lines)
+        #expect(verdict.isLegal, "\(lines.joined(separator: "\n"))\n\(verdict.description(of: "log"))")
+      }
+    }
+  }
+
   @Test("a story with a prewarm names the MAY that permits it")
   func prewarm() throws {
     let names = [
