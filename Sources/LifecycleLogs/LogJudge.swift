@@ -189,7 +189,20 @@ public struct LogJudge: Sendable {
   }
 
   private func judge(_ reader: LogReader) throws -> Verdict {
-    let survey = try self.survey(reader)
+    var survey = try self.survey(reader)
+    let verdict = try judge(reader, survey)
+    guard verdict.isOfOpeningInLaunch, mayHaveScenes(survey, on: verdict.configuration.version) else { return verdict }
+    survey.isTakenForScenes = true
+    let ofScenes = try judge(reader, survey)
+    return ofScenes.isLegal ? ofScenes : verdict
+  }
+
+  private func mayHaveScenes(_ survey: LogSurvey, on version: Int) -> Bool {
+    survey.mayHaveScenes && assumptions.configuration.scenes == .none
+      && version >= AppConfiguration.firstVersionWithScenes
+  }
+
+  private func judge(_ reader: LogReader, _ survey: LogSurvey) throws -> Verdict {
     // Without a sign of it no process ends and begins again.
     var strictly = try judge(reader, survey, LogRun.Reading(mayDieAnywhere: false))
     strictly.newestFirst = survey.newestFirst
@@ -237,9 +250,9 @@ public struct LogJudge: Sendable {
   /// The versions of iOS under which a log is legal whose version is not known.
   public func legalVersions(ofLogAt path: String) throws -> [Int] {
     let reader = LogReader(path: path)
-    let survey = try self.survey(reader)
+    var survey = try self.survey(reader)
     var known: [ConfigurationKind: Bool] = [:]
-    return try AppConfiguration.existingVersions.filter { version in
+    func isLegal(on version: Int) throws -> Bool {
       let configuration = configuration(of: survey, version)
       let isWhole = survey.obstacle(in: assumptions.configuration.with(version: version)) == nil
       guard let strands = isWhole ? [] : survey.strands(in: configuration) else { return false }
@@ -252,6 +265,12 @@ public struct LogJudge: Sendable {
       let isLegal = verdict.map { $0.outcome != .violated } ?? false
       known[key] = isLegal
       return isLegal
+    }
+    return try AppConfiguration.existingVersions.filter { version in
+      survey.isTakenForScenes = false
+      if try isLegal(on: version) { return true }
+      survey.isTakenForScenes = mayHaveScenes(survey, on: version)
+      return try survey.isTakenForScenes && isLegal(on: version)
     }
   }
 
@@ -295,6 +314,18 @@ public struct LogJudge: Sendable {
 }
 
 extension LogJudge.Verdict {
+  /// Whether nothing is wrong but that the way to the foreground is announced in a launch.
+  fileprivate var isOfOpeningInLaunch: Bool {
+    let opening = Callback.willEnterForegroundNotification
+    switch outcome {
+    case .violated: return lives.allSatisfy { [nil, opening].contains($0.violation?.observation.callback) }
+    case .suspicious:
+      guard case .openedAtOnce = suspicion?.reason else { return false }
+      return suspicion?.callback == opening
+    case .legal, .mostlyUncertain, .nothingToJudge, .notCovered: return false
+    }
+  }
+
   /// The same with the verdict on one of several scenes, which looked at the same lines.
   fileprivate func adding(_ other: LogJudge.Verdict, of strand: LogStrand) -> LogJudge.Verdict {
     var counts = counts

@@ -82,7 +82,8 @@ struct LogPhrase: Sendable {
     let start = Self.startOfMessage(bytes, line.lowerBound..<place.lowerBound)
     // Numbers are times, or places in the source.
     let before = words[..<first].filter { $0.place.lowerBound >= start && !$0.isNumber }
-    let after = words[(last + 1)...]
+    let ending = LogPrefix.startOfSourcePlace(bytes, place.upperBound..<line.upperBound)
+    let after = words[(last + 1)...].prefix { $0.place.lowerBound < ending }
     func isSaid(_ word: Word) -> Bool {
       !word.hasLetter || Self.fillers.contains(word.hash) || dialect.words.contains(word.hash)
     }
@@ -266,16 +267,16 @@ struct LogPhases: Sendable {
     case .begins:
       // Within a process the page was loaded again.
       if phases.updateValue(.inactive, forKey: process) != nil, process != 0 { return [] }
-      return [Arrival(callback: .didFinishLaunchingNotification, isCertain: true)]
-    case .callbacks(let callbacks): return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
-    case .inFront:
-      let last = phases[process]
-      return last == .active || last == .inactive ? [] : arrivals(of: .phase(.inactive), in: dialect, process)
+      fallthrough
     case .startsAndIsActive:
       return [
         Arrival(callback: .didFinishLaunchingNotification, isCertain: true),
         Arrival(callback: .didBecomeActiveNotification, isCertain: false),
       ]
+    case .callbacks(let callbacks): return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
+    case .inFront:
+      let last = phases[process]
+      return last == .active || last == .inactive ? [] : arrivals(of: .phase(.inactive), in: dialect, process)
     case .phase(let phase):
       if phases.count > Self.mostProcesses { phases = [:] }
       let last = phases.updateValue(phase, forKey: process)

@@ -313,6 +313,16 @@ enum LogPrefix {
     return nil
   }
 
+  /// Where text begins to be the place in the source that a console puts behind a message, `(index.js, line 31)` or `(App.tsx:31)`; the
+  /// end of the range where it does not.
+  static func startOfSourcePlace(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    guard let last = lastVisible(bytes, range), bytes[last] == UInt8(ascii: ")"), last > range.lowerBound,
+      digit(bytes[last - 1]) != nil, let start = bytes[range].lastIndex(of: UInt8(ascii: "(")),
+      bytes[start..<last].contains(UInt8(ascii: "."))
+    else { return range.upperBound }
+    return start
+  }
+
   /// Whether the text ends in the name of a source file.
   private static func isSourceFile(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let word = lastWord(bytes, range), word.upperBound == range.upperBound, word.lowerBound > range.lowerBound

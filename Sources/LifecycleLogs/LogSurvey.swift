@@ -223,8 +223,18 @@ struct LogSurvey: Sendable {
   /// Whether the app has scenes: its scene's delegate is sent a message, or its scene's notifications come and the
   /// application's delegate is not sent what a scene's delegate is sent in its place.
   var hasScenes: Bool {
-    !occurring.intersection(.kind(.sceneMessage)).isEmpty
+    isTakenForScenes || !occurring.intersection(.kind(.sceneMessage)).isEmpty
       || hasSceneNotifications && occurring.intersection(.replacedByScenes).isEmpty
+  }
+
+  /// Whether the app is taken to have scenes though no line is about one.
+  var isTakenForScenes = false
+
+  /// Whether nothing shows if the app has scenes: its notifications are the same, except that its way to the foreground may be announced in
+  /// a launch (SC-08).
+  var mayHaveScenes: Bool {
+    !hasScenes && firstName == nil && occurring.intersection(.replacedByScenes).isEmpty
+      && occurring.contains(.willEnterForegroundNotification)
   }
 
   private var hasSceneNotifications: Bool { !occurring.intersection(.kind(.sceneNotification)).isEmpty }

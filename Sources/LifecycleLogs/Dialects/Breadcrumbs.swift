@@ -17,15 +17,18 @@ extension LogDialect {
       Row("App Will Terminate", .terminates),
     ])
 
-  /// The breadcrumbs of the category app.lifecycle, where an app becomes active and where it resigns or enters the background,
-  /// by version: <https://github.com/getsentry/sentry-cocoa/blob/main/Sources/Sentry/SentryBreadcrumbTracker.m>.
+  /// The breadcrumbs of the category app.lifecycle: <https://github.com/getsentry/sentry-cocoa/issues/7676>. At first there were two,
+  /// one where an app becomes active and one where it enters the background; now there is one for each notification.
   static let sentry = LogDialect(
     "Sentry", example: #"{"category":"app.lifecycle","data":{"state":"background"}}"#,
-    leavesOut: "launches, the focus, URLs, views and scenes",
+    leavesOut: "launches, URLs, views and scenes",
     [
-      Row("app lifecycle foreground", .callbacks([.willEnterForegroundNotification, .didBecomeActiveNotification])),
-      Row("app lifecycle background", .entersBackground),
-    ])
+      ("active", .becomesActive), ("inactive", .resigns), ("background", .entersBackground),
+      ("foreground", .callbacks([.willEnterForegroundNotification, .didBecomeActiveNotification])),
+    ].flatMap { (state: String, meaning: Meaning) in
+      // The members of an object come in any order.
+      [Row("app lifecycle … state \(state)", meaning), Row("state \(state) … app lifecycle", meaning)]
+    })
 
   /// Application Opened comes with a launch and with a return, which its property from_background distinguishes:
   /// <https://segment.com/docs/connections/spec/mobile/>; the SDKs that follow it say the same.

@@ -19,7 +19,7 @@ public struct LogDialect: Sendable {
     case inFront
     /// The launch of an app that becomes active without a word.
     case startsAndIsActive
-    /// The launch, where nothing came before in the process.
+    /// The launch, where nothing came before in the process; the app may have become active before it.
     case begins
     /// The framework makes it up by itself.
     case nothing

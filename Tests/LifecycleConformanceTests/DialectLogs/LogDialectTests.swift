@@ -163,24 +163,4 @@ struct LogDialectTests {
         "deactivated=applicationWillResignActive", "paused=background", "resumed=active", "went inactive=inactive",
       ])
   }
-
-  /// The logs of public reports, with the addresses: <https://github.com/flutter/flutter/issues/28936>, 60683 and 168356 there,
-  /// <https://github.com/facebook/react-native/issues/18575>,
-  /// <https://github.com/bamlab/redux-enhancer-react-native-appstate/issues/7>,
-  /// <https://qiita.com/wapa5pow/items/2cbad14267d2ad3433f5>, <https://github.com/godotengine/godot/issues/109846>,
-  /// <https://github.com/ionic-team/capacitor/issues/5320>, <https://github.com/dotnet/maui/issues/2751>.
-  @Test(
-    "the logs of public reports are read in their dialects, and legal",
-    arguments: [
-      ("flutter-28936", "Flutter", 6), ("flutter-60683", "Flutter", 3), ("flutter-168356", "Flutter", 4),
-      ("react-native-18575", "states", 3), ("react-native-appstate-7", "states", 3),
-      ("unity-qiita-2cbad142", "Unity", 5), ("uikitcore-godot-109846", "system log", 8),
-      ("capacitor-5320", "Capacitor", 4), ("maui-2751", ".NET MAUI", 4),
-    ])
-  func reports(_ name: String, _ dialect: String, _ lines: Int) throws {
-    let path = Repository.corpus.appendingPathComponent("logs/dialects/\(name).log").path
-    let verdict = try LogJudge().judge(logAt: path)
-    #expect(verdict.isLegal, "\(verdict.description(of: name))")
-    #expect(verdict.reading.dialect?.name == dialect && verdict.counts.judged == lines)
-  }
 }

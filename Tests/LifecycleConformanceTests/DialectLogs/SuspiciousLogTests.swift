@@ -119,6 +119,16 @@ struct SuspiciousLogTests {
     }
   }
 
+  @Test("notifications alone may be those of an app with scenes, which are also posted as it is launched")
+  func scenesThatNobodySees() throws {
+    let names = ["DidFinishLaunching", "WillEnterForeground", "DidBecomeActive", "WillResignActive"]
+    let lines = names.enumerated().map { "10:00:00.\($0)00 Demo[900:1] UIApplication\($1)Notification" }
+    let verdict = try Self.judge(lines)
+    #expect(verdict.isLegal && verdict.configuration.scenes == .single, "\(verdict.description(of: "log"))")
+    let doubled = try Self.judge(lines + [lines[3]])
+    #expect(doubled.outcome == .violated && doubled.configuration.scenes == .none)
+  }
+
   @Test("a story with a prewarm names the MAY that permits it")
   func prewarm() throws {
     let names = [
