@@ -162,7 +162,7 @@ enum Judge {
   private static func judge(
     logFrom input: FileHandle, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
   ) throws {
-    let file = try LogFile.spooled(from: input, follower: try follower(of: name, arguments, in: terminal))
+    let file = try SpooledLog.spooled(from: input, follower: try follower(of: name, arguments, in: terminal))
     try withExtendedLifetime(file) {
       try judge(logAt: "/dev/fd/\(file.fileDescriptor)", as: name, arguments, &tally, in: terminal)
     }
@@ -171,10 +171,10 @@ enum Judge {
   /// Reports the first violation of a log while it comes; nil where that is not asked for.
   private static func follower(
     of name: String, _ arguments: Arguments, in terminal: Terminal
-  ) throws -> LogFile.Follower? {
+  ) throws -> SpooledLog.Follower? {
     guard arguments.has(follow) else { return nil }
     let judge = try logJudge(arguments)
-    return LogFile.Follower(until: terminal.interruption()) { file in
+    return SpooledLog.Follower(until: terminal.interruption()) { file in
       // A log of which too little is there yet is none that cannot be read.
       guard let verdict = try? judge.judge(logAt: "/dev/fd/\(file.fileDescriptor)"), verdict.outcome == .violated else {
         return true

@@ -11,17 +11,6 @@ struct LogLife {
   private static let instant = 100
   /// A background task is over long before.
   private static let hour = 3_600_000
-  private static let launches: CallbackSet = [.applicationDidFinishLaunching, .didFinishLaunchingNotification]
-  private static let ends: CallbackSet = [.applicationWillTerminate, .willTerminateNotification]
-  private static let openings: CallbackSet = [.applicationWillEnterForeground, .willEnterForegroundNotification]
-  private static let resignations: CallbackSet = [
-    .applicationWillResignActive, .willResignActiveNotification, .sceneWillResignActive,
-    .sceneWillDeactivateNotification,
-  ]
-  private static let departures: CallbackSet = [
-    .applicationDidEnterBackground, .didEnterBackgroundNotification, .sceneDidEnterBackground,
-    .sceneDidEnterBackgroundNotification,
-  ]
 
   let process: Int
   let section: String?
@@ -84,11 +73,16 @@ struct LogLife {
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       if callback == lastCallback, CallbackSet.replacedByScenes.contains(callback), passed <= Self.instant {
         doubt(.doubled(passed), callback, line)
-      } else if Self.launches.contains(lastCallback), Self.openings.contains(callback), passed < Self.second {
+      } else if CallbackSet.launches.contains(lastCallback), !callback.isOfScene,
+        CallbackSet.openings.contains(callback),
+        passed < Self.second
+      {
         doubt(.openedAtOnce(passed), callback, line)
-      } else if Self.departures.contains(lastCallback), Self.ends.contains(callback), passed > Self.hour, process != 0 {
+      } else if CallbackSet.departures.contains(lastCallback), CallbackSet.terminations.contains(callback),
+        passed > Self.hour, process != 0
+      {
         doubt(.endedLate, callback, line)
-      } else if Self.resignations.contains(lastCallback), passed > Self.hour {
+      } else if CallbackSet.resignations.contains(lastCallback), passed > Self.hour {
         doubt(.coveredForHours(passed / Self.hour), callback, line)
       }
     }

@@ -21,35 +21,29 @@ struct LogPhrase: Sendable {
   }
 
   /// Words around those of a dialect that add nothing.
-  private static let fillers = hashes([
-    "app", "application", "appstate", "lifecycle", "state", "status", "phase", "scene", "window", "changed", "change",
-    "changes", "changing", "onchange", "did", "has", "is", "now", "new", "newvalue", "newstate", "current", "currently",
-    "to", "the", "in", "into", "became", "becomes", "event", "name", "value", "on", "went", "goes", "entered", "enters",
-    "entering", "moved",
-    "moving", "transition", "transitioned", "update", "updated", "from", "old", "oldvalue", "oldphase", "oldstate",
-    "previous", "prev", "was", "last", "next", "listener", "handler", "callback", "received", "called", "triggered",
-    "fired", "log", "info", "debug", "print", "flutter", "react", "native", "level", "category", "type", "data",
-    "message",
-    "properties", "true", "false", "nil", "null", "optional", "raw", "rawvalue", "inbackground", "foreground",
-  ])
+  private static let fillers = hashes(
+    """
+    app application appstate lifecycle state status phase scene window changed change changes changing onchange did
+    has is now new newvalue newstate current currently to the in into became becomes event name value on went goes
+    entered enters entering moved moving transition transitioned update updated from old oldvalue oldphase oldstate
+    previous prev was last next listener handler callback received called triggered fired log info debug print
+    flutter react native level category type data message properties true false nil null optional raw rawvalue
+    inbackground foreground
+    """)
   /// Words that precede the state before.
-  private static let former = hashes([
-    "from", "old", "oldvalue", "oldphase", "oldstate", "previous", "prev", "was", "last",
-  ])
+  private static let former = hashes("from old oldvalue oldphase oldstate previous prev was last")
   /// Words that make of the others something that did not happen, or not there.
-  private static let doubts = hashes([
-    "not", "no", "never", "without", "before", "after", "if", "when", "while", "until", "unless", "waiting", "wait",
-    "expect",
-    "expected", "should", "missing", "will", "would", "could", "cannot", "can", "didn", "doesn", "isn", "wasn",
-    "ignore",
-    "ignoring", "ignored", "skip", "skipping", "skipped", "because", "since",
-  ])
+  private static let doubts = hashes(
+    """
+    not no never without before after if when while until unless waiting wait expect expected should missing will
+    would could cannot can didn doesn isn wasn ignore ignoring ignored skip skipping skipped because since
+    """)
   /// Words by which a line tells the end of work that was begun in a callback: it may come much later.
-  private static let completions = hashes([
-    "finished", "finish", "complete", "completed", "completion", "done", "ended", "end", "saved", "succeeded",
-    "success",
-    "failed", "failure", "error", "later", "async", "timer", "took", "result", "response", "longer",
-  ])
+  private static let completions = hashes(
+    """
+    finished finish complete completed completion done ended end saved succeeded success failed failure error later
+    async timer took result response longer
+    """)
 
   /// Whether a word behind a callback says that the line is not about it, or may come later.
   static func speaksOfAnotherTime(_ word: String) -> Bool {
@@ -60,7 +54,7 @@ struct LogPhrase: Sendable {
   /// Whether a word beside others adds nothing.
   static func isFiller(_ word: some StringProtocol) -> Bool { fillers.contains(WordHash.of(word)) }
 
-  private static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map(WordHash.of)) }
+  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split { $0.isWhitespace }.map(WordHash.of)) }
 
   /// Reads a line; nil where it has no words of the dialect.
   ///

@@ -4,25 +4,24 @@ import LifecycleModel
 /// The text before and after the spelling of a callback in a line of a log.
 enum LogPrefix {
   /// Words of logging systems that may come directly before a message.
-  private static let levels: Set<String> = [
-    "debug", "info", "notice", "default", "warning", "error", "fault", "trace", "verbose", "log", "v", "d", "i", "w",
-    "e",
-    "f",
-  ]
+  private static let levels = words("debug info notice default warning error fault trace verbose log v d i w e f")
   /// Words behind a callback that say no more than that it came, and those that may be before them.
   private static let endings = ["called", "invoked", "fired", "received", "posted", "notification"]
   private static let auxiliaries: Set<String> = [
     "is", "was", "has", "been", "got", "gets", "being", "method", "function", "notification",
   ]
+  /// Words that name the message in `level=info msg=…`.
+  private static let messages: Set<String> = ["msg", "message", "event", "callback", "method", "function"]
   /// Words behind a time.
   private static let zones: Set<String> = ["z", "utc", "gmt", "am", "pm", "ms", "s", "sec"]
   /// Words with which source code declares a method.
   private static let declarations: Set<String> = ["func", "override", "public", "open", "-", "(void)"]
   /// Words between a callback and the state that was read in it.
-  private static let readings: Set<String> = [
-    "state", "application", "applicationstate", "app", "appstate", "is", "was", "in", "uiapplication", "shared",
-    "current", "rawvalue", "uiapplicationstate", "uisceneactivationstate", "activationstate", "uiscene", "scene",
-  ]
+  private static let readings = words(
+    """
+    state application applicationstate app appstate is was in uiapplication shared current rawvalue
+    uiapplicationstate uisceneactivationstate activationstate uiscene scene
+    """)
 
   /// Whether the text before a spelling is a prefix and not a sentence: nothing, or something that ends in a digit, a tab,
   /// a sign that closes it, a colon of full width, the name of a level, or `name =`, with which a notification is printed.
@@ -34,13 +33,16 @@ enum LogPrefix {
     if range[in: bytes, after: last].contains(UInt8(ascii: "\t")) { return true }
     if isWideColon(bytes, endingAt: last, in: range) { return true }
     switch bytes[last] {
-    case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "|"),
-      UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+    // A column.
+    case UInt8(ascii: ",") where last == range.upperBound - 1: return true
+    case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"),
+      UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return true
     default:
       let words = words(bytes, range)
       return levels.contains(words.last ?? "") || bytes[last] >= 0x80 && words.last?.trimmedOfSigns.isEmpty == true
         || words.last == "=" && words.dropLast().last?.trimmedOfSigns == "name"
+        || bytes[last] == UInt8(ascii: "=") && messages.contains(words.last?.trimmedOfSigns ?? "")
         || hasSignsAlone(words) || endsInTime(words) || words.last.map(declarations.contains) == true
         || isName(bytes, range)
     }
@@ -427,6 +429,8 @@ enum LogPrefix {
     while place >= range.lowerBound, bytes[place] <= 0x20 { place -= 1 }
     return place >= range.lowerBound ? place : nil
   }
+
+  private static func words(_ text: String) -> Set<String> { Set(text.split { $0.isWhitespace }.map(String.init)) }
 
   private static func words(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> [String] {
     bytes[range].split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self).lowercased() }

@@ -24,9 +24,6 @@ struct LogRun {
   /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or less
   /// than a second has passed.
   private let mayDieAnywhere: Bool
-  static let launches: CallbackSet = [
-    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
-  ]
   private let titles: LogHeading.Titles?
   private let recorded: CallbackSet
   private let observes: Set<Trace.Observable>
@@ -270,7 +267,7 @@ struct LogRun {
     open[place].lastLine = number
     lastRemark = nil
     // A launch that shows is the sign of another process, unless the id of the process stays.
-    let isLaunch = open[place].process == 0 && Self.launches.contains(observation.callback)
+    let isLaunch = open[place].process == 0 && CallbackSet.launches.contains(observation.callback)
     let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
     let mayFollowDeath = mayDieAnywhere || isLaunch || !isAgainst
     let line = StoryLine(

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleOracle
 
 /// The part of the log of an app with several scenes that is judged by itself.
 ///
@@ -58,9 +59,7 @@ enum LogStrand: Sendable {
     case .delegate: return false
     case .scene: break
     }
-    let changes: [Callback] = [
-      .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
-    ]
-    return changes.contains { $0 == callback || $0.sceneNotification == callback }
+    let changes: [CallbackSet] = [.activations, .resignations, .departures, .openings]
+    return changes.contains { $0.contains(callback) }
   }
 }

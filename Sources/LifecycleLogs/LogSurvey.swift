@@ -1,5 +1,6 @@
 import LifecycleConformance
 import LifecycleModel
+import LifecycleOracle
 
 /// A survey of a log before it is judged: a callback that never occurs in it was perhaps not recorded.
 struct LogSurvey: Sendable {
@@ -198,19 +199,17 @@ struct LogSurvey: Sendable {
   private mutating func takeLaunch(
     _ mention: LogLine.Mention, of line: LogLine, _ bytes: borrowing [UInt8], _ range: Range<Int>
   ) {
-    switch mention.observation.callback {
-    case let callback where LogRun.launches.contains(callback):
+    let callback = mention.observation.callback
+    if CallbackSet.launches.contains(callback) {
       let rest = mention.word.upperBound..<range.upperBound
       if LogPrefix.namedState(bytes, rest) == .background { isWoken = true }
       launches[line.process] = line.time
-    case .applicationDidBecomeActive, .didBecomeActiveNotification, .sceneDidBecomeActive,
-      .sceneDidActivateNotification:
+    } else if CallbackSet.activations.contains(callback) {
       launches[line.process] = nil
-    case .applicationWillEnterForeground, .willEnterForegroundNotification, .sceneWillEnterForeground,
-      .sceneWillEnterForegroundNotification:
-      guard let launch = launches.removeValue(forKey: line.process) else { return }
-      if LogLife.time(from: launch, to: line.time).map({ $0 > Self.longestLaunch }) == true { isWoken = true }
-    default: break
+    } else if CallbackSet.openings.contains(callback), let launch = launches.removeValue(forKey: line.process),
+      let passed = LogLife.time(from: launch, to: line.time), passed > Self.longestLaunch
+    {
+      isWoken = true
     }
     if launches.count > Self.mostReceivers { launches = [:] }
   }

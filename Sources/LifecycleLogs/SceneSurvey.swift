@@ -1,5 +1,6 @@
 import LifecycleConformance
 import LifecycleModel
+import LifecycleOracle
 
 /// The evidence in a log of how many scenes its app has.
 ///
@@ -86,7 +87,7 @@ struct SceneSurvey: Sendable {
   mutating func take(_ mention: LogLine.Mention, of scene: UInt64, in process: Int, _ line: Int) {
     let callback = mention.observation.callback
     if processes.count > Self.mostProcesses { for process in processes.keys { end(process) } }
-    if Self.boundaries.contains(callback) { return end(process) }
+    if CallbackSet.launches.union(.terminations).contains(callback) { return end(process) }
     if CallbackSet.replacedByScenes.contains(callback) {
       let first = processes[process]?.replaced?.lowerBound ?? line
       processes[process, default: Process()].replaced = first...line
@@ -135,11 +136,6 @@ struct SceneSurvey: Sendable {
     }
   }
 
-  /// The callbacks at which a process begins or ends.
-  private static let boundaries: CallbackSet = [
-    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
-    .applicationWillTerminate, .willTerminateNotification,
-  ]
   private static let disconnections: CallbackSet = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
 
   /// Whether a message is sent to the delegate of a scene, not to the application's.

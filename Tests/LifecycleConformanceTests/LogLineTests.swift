@@ -22,6 +22,10 @@ struct LogLineTests {
       ("AppDelegate.application(_:didFinishLaunchingWithOptions:)", .applicationDidFinishLaunching, 0),
       ("AppDelegate.swift:17 applicationWillResignActive(_:)", .applicationWillResignActive, 0),
       ("* UIApplicationDidBecomeActiveNotification", .didBecomeActiveNotification, 0),
+      ("<NSThread: 0x600>{number = 1, name = main} applicationDidBecomeActive", .applicationDidBecomeActive, 0),
+      ("10:00:00,info,applicationWillResignActive", .applicationWillResignActive, 0),
+      ("ts=10:00:00Z level=info event=applicationWillResignActive", .applicationWillResignActive, 0),
+      ("I | ReactNativeJS ▶︎ applicationWillResignActive", .applicationWillResignActive, 0),
       ("UIApplication.didBecomeActiveNotification", .didBecomeActiveNotification, 0),
       ("application(_:open:options:)", .applicationOpenURL, 0),
       (

@@ -17,3 +17,26 @@ extension Callback {
     }
   }
 }
+
+extension CallbackSet {
+  /// Messages and notifications of an app, and of its scene, that say that it becomes active. The others are alike.
+  package static let activations: CallbackSet = [
+    .applicationDidBecomeActive, .didBecomeActiveNotification, .sceneDidBecomeActive, .sceneDidActivateNotification,
+  ]
+  package static let resignations: CallbackSet = [
+    .applicationWillResignActive, .willResignActiveNotification, .sceneWillResignActive,
+    .sceneWillDeactivateNotification,
+  ]
+  package static let departures: CallbackSet = [
+    .applicationDidEnterBackground, .didEnterBackgroundNotification, .sceneDidEnterBackground,
+    .sceneDidEnterBackgroundNotification,
+  ]
+  package static let openings: CallbackSet = [
+    .applicationWillEnterForeground, .willEnterForegroundNotification, .sceneWillEnterForeground,
+    .sceneWillEnterForegroundNotification,
+  ]
+  package static let launches: CallbackSet = [
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
+  ]
+  package static let terminations: CallbackSet = [.applicationWillTerminate, .willTerminateNotification]
+}

@@ -230,7 +230,7 @@ package struct StoryInference: Sendable {
     for arrival in silentArrivals(from: set, before: line) {
       for option in options(at: arrival.place) {
         // Nor is an opening begun that nobody saw.
-        let isUnseen = option.step.event == .abandonOpening && !Self.openings.contains(observation.callback)
+        let isUnseen = option.step.event == .abandonOpening && !CallbackSet.openings.contains(observation.callback)
         if !line.mayFollowDeath, arrival.place.state.process == .notRunning || isUnseen { continue }
         let begun = Possibility(
           body: option.body, others: option.others, place: option.next, isBetween: false,

@@ -262,21 +262,14 @@ extension StoryInference {
   /// (PC-08), and an app that is active seldom becomes active once more (MU-02).
   func unlikelihood(of event: Event, beginningWith callback: Callback, in state: DeviceState) -> Int32 {
     if event == .systemEndsApp, state.process == .foreground { return 800 }
-    let focus: CallbackSet = [
-      .applicationDidBecomeActive, .didBecomeActiveNotification, .sceneDidBecomeActive, .sceneDidActivateNotification,
-    ]
-    return focus.contains(callback) && oracle.device(of: plan).applicationState(in: state) == .active ? 1_200 : 0
+    return CallbackSet.activations.contains(callback) && oracle.device(of: plan).applicationState(in: state) == .active
+      ? 1_200 : 0
   }
 
   /// The cost of a callback that is not the first of its step: an app that is removed seldom has another scene come with it (SC-47).
   func unlikelihood(of callback: Callback, in possibility: Possibility) -> Int32 {
-    Self.openings.contains(callback) && possibility.place.state.process == .notRunning ? 1_500 : 0
+    CallbackSet.openings.contains(callback) && possibility.place.state.process == .notRunning ? 1_500 : 0
   }
-
-  static let openings: CallbackSet = [
-    .applicationWillEnterForeground, .willEnterForegroundNotification, .sceneWillEnterForeground,
-    .sceneWillEnterForegroundNotification,
-  ]
 
   private static func cost(of state: DeviceState) -> Int32 {
     var cost: Int32 = state.process == .suspended ? 2 : 0
