@@ -125,7 +125,7 @@ enum LogPrefix {
   }
 
   /// The last letters in a range that nothing separates.
-  private static func lastWord(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
+  static func lastWord(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var end = range.upperBound
     while end > range.lowerBound, WordHash.letter(bytes[end - 1]) == nil { end -= 1 }
     var start = end
@@ -133,7 +133,7 @@ enum LogPrefix {
     return start < end ? start..<end : nil
   }
 
-  private static func isExtension(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
+  static func isExtension(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
     equals("swift", bytes, word) || equals("m", bytes, word) || equals("mm", bytes, word)
   }
 
@@ -176,18 +176,6 @@ enum LogPrefix {
       && ["<ui", "optional(<ui"].contains(where: words[3].hasPrefix)
   }
 
-  /// The scene that a line names by its address, as a hash; 0 where it names none.
-  static func scene(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> UInt64 {
-    guard let end = end(of: "Scene: 0x", bytes, line) else { return 0 }
-    var address = end
-    while address < line.upperBound, isHexadecimal(bytes[address]) { address += 1 }
-    return address > end ? hash(bytes, end..<address) : 0
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    digit(byte) != nil || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
-  }
-
   private static func isNumber(_ word: String) -> Bool {
     let digits = word.trimmedOfSigns
     return !digits.isEmpty && digits.allSatisfy(\.isNumber)
@@ -216,105 +204,6 @@ enum LogPrefix {
     return ApplicationState.allCases.first { text == "(\($0.name))" }
   }
 
-  /// The time in milliseconds of the first `10:00:00`, `9:00:00.402 PM` or `10:00:00,402`, since the year 0 where the day is directly
-  /// before it (`2024-03-01`), or else of the day; -1 where there is none.
-  static func time(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
-    let colon = UInt8(ascii: ":")
-    for place in range.dropFirst() where bytes[place] == colon {
-      guard place + 5 < range.upperBound, bytes[place + 3] == colon, let ones = digit(bytes[place - 1]),
-        let minutes = number(bytes, place + 1..<place + 3), let seconds = number(bytes, place + 4..<place + 6),
-        minutes < 60
-      else { continue }
-      let tens = place - 2 >= range.lowerBound ? digit(bytes[place - 2]) : nil
-      var end = place + 6
-      var (fraction, unit) = (0, 100)
-      if end < range.upperBound, ".,:".utf8.contains(bytes[end]) {
-        end += 1
-        while end < range.upperBound, let digit = digit(bytes[end]) {
-          fraction += digit * unit
-          unit /= 10
-          end += 1
-        }
-      }
-      var hours = 10 * (tens ?? 0) + ones
-      if let half = halfOfDay(bytes, end..<range.upperBound) { hours = hours % 12 + half }
-      if hours > 23 { continue }
-      let day = day(bytes, range, before: place - (tens == nil ? 1 : 2)) ?? 0
-      return (((day * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000 + fraction
-    }
-    return -1
-  }
-
-  /// The hour at which the half of the day begins that text begins with: ` AM`, ` PM`.
-  private static func halfOfDay(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
-    guard let first = firstVisible(bytes, range), first + 1 < range.upperBound,
-      bytes[first + 1] | 0x20 == UInt8(ascii: "m"),
-      first + 2 == range.upperBound || WordHash.letter(bytes[first + 2]) == nil
-    else { return nil }
-    return switch bytes[first] | 0x20 {
-    case UInt8(ascii: "a"): 0
-    case UInt8(ascii: "p"): 12
-    default: nil
-    }
-  }
-
-  /// The days since the year 0, by the Gregorian calendar, of the day before a time: `2024-03-01`, `2024/03/01`.
-  private static func day(_ bytes: borrowing [UInt8], _ range: Range<Int>, before time: Int) -> Int? {
-    let start = time - 11
-    guard start >= range.lowerBound, "-/".utf8.contains(bytes[start + 4]), bytes[start + 4] == bytes[start + 7],
-      let year = number(bytes, start..<start + 4), let month = number(bytes, start + 5..<start + 7),
-      let day = number(bytes, start + 8..<start + 10), 1...12 ~= month
-    else { return nil }
-    // A year that begins in March ends with the day that not every year has.
-    let years = month > 2 ? year : year - 1
-    return 365 * years + years / 4 - years / 100 + years / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day
-  }
-
-  private static func number(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
-    var number = 0
-    for place in range {
-      guard let digit = digit(bytes[place]) else { return nil }
-      number = 10 * number + digit
-    }
-    return number
-  }
-
-  /// The id of the process: `Name[12199:60b]`, `name[12199]`, or the column that logcat and os_log have it in.
-  static func process(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      // The number behind a source file is that of a line.
-      if bytes[place] == UInt8(ascii: "["), place > range.lowerBound, bytes[place - 1] > 0x20,
-        !isSourceFile(bytes, range.lowerBound..<place)
-      {
-        var number = 0
-        var end = place + 1
-        while end < range.upperBound, end < place + 11, let digit = digit(bytes[end]) {
-          number = number * 10 + digit
-          end += 1
-        }
-        if end > place + 1, end < range.upperBound,
-          bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "]")
-        {
-          return number
-        }
-      }
-      place += 1
-    }
-    return processInColumn(bytes, range)
-  }
-
-  /// The id of the process that a line of the system is about: `[application<org.example.app>:432]`, `pid: 432`.
-  static func target(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
-    let markers: [StaticString] = [">:", "pid: ", "state update for "]
-    for marker in markers {
-      guard let start = end(of: marker, bytes, range) else { continue }
-      let digits = bytes[start..<range.upperBound].prefix(9).prefix { digit($0) != nil }
-      if !digits.isEmpty { return number(bytes, digits.indices) }
-    }
-    return nil
-  }
-
   /// Where text begins to be the place in the source that a console puts behind a message, `(index.js, line 31)` or `(App.tsx:31)`; the
   /// end of the range where it does not.
   static func startOfSourcePlace(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
@@ -323,22 +212,6 @@ enum LogPrefix {
       bytes[start..<last].contains(UInt8(ascii: "."))
     else { return range.upperBound }
     return start
-  }
-
-  /// Whether the text ends in the name of a source file.
-  private static func isSourceFile(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
-    guard let word = lastWord(bytes, range), word.upperBound == range.upperBound, word.lowerBound > range.lowerBound
-    else { return false }
-    return bytes[word.lowerBound - 1] == UInt8(ascii: ".") && isExtension(bytes, word)
-  }
-
-  private static func processInColumn(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
-    // Both begin with a date.
-    guard range.count > 20, digit(bytes[range.lowerBound]) != nil else { return 0 }
-    let words = words(bytes, range)
-    if words.count >= 5, words[0].count == 5, let process = Int(words[2]), Int(words[3]) != nil { return process }
-    guard words.count >= 6, words[2].hasPrefix("0x"), words[4].hasPrefix("0x") else { return 0 }
-    return Int(words[5]) ?? 0
   }
 
   /// Whether a word is in a range, whatever its case.
@@ -355,7 +228,7 @@ enum LogPrefix {
   }
 
   /// Where a word ends in a range, whatever its case.
-  private static func end(of word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
+  static func end(of word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {
     let length = word.utf8CodeUnitCount
     guard range.count >= length else { return nil }
     return word.withUTF8Buffer { wanted in
@@ -405,7 +278,7 @@ enum LogPrefix {
       let byte = bytes[place]
       let isDigit = digit(byte) != nil
       // The half of the day belongs to the time before it.
-      let isHalf = isInNumber && byte > 0x20 && halfOfDay(bytes, place..<range.upperBound) != nil
+      let isHalf = !isInWord && isInNumber && byte > 0x20 && halfOfDay(bytes, place..<range.upperBound) != nil
       if !isInWord, byte > 0x20 { isInNumber = isDigit || isHalf }
       isInWord = isDigit || WordHash.letter(byte) != nil
       if byte > 0x20, !(isInWord && isInNumber) { hash = WordHash.combined(hash, byte) }
@@ -430,9 +303,9 @@ enum LogPrefix {
     return place >= range.lowerBound ? place : nil
   }
 
-  private static func words(_ text: String) -> Set<String> { Set(text.split { $0.isWhitespace }.map(String.init)) }
+  static func words(_ text: String) -> Set<String> { Set(text.split { $0.isWhitespace }.map(String.init)) }
 
-  private static func words(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> [String] {
+  static func words(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> [String] {
     bytes[range].split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self).lowercased() }
   }
 }
