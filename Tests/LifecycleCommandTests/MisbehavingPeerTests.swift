@@ -19,7 +19,7 @@ extension CommandTests {
 
     /// - Parameter moment: When it misbehaves.
     private func peer(_ way: String, at moment: String = "WillTerminate") -> [String] {
-      ["--", "python3", Self.script, way, tool.folder.lastPathComponent, moment, tool.folder.path + "/starts"]
+      ["--", Python.path, Self.script, way, tool.folder.lastPathComponent, moment, tool.folder.path + "/starts"]
     }
 
     /// How often the peer was started.

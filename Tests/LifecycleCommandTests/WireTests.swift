@@ -265,7 +265,7 @@ extension CommandTests {
     private func check(_ way: String, scenarios: Int = 6) async throws -> Tool.Ending {
       let hangs = Self.hanging.contains(way)
       let words = [
-        "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", hangs ? "3" : "20", "--", "python3",
+        "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", hangs ? "3" : "20", "--", Python.path,
         "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent,
       ]
       let ending = try await apart { [tool] in try tool.perform(words) }
@@ -425,7 +425,7 @@ extension CommandTests {
     func interrupted(number: Int32) async throws {
       let mark = UUID().uuidString
       let run = try tool.start([
-        "check", "--scenarios", "1000000", "--", "python3", "\(Self.folder)/misbehaving.py", "forks-slowly", mark,
+        "check", "--scenarios", "1000000", "--", Python.path, "\(Self.folder)/misbehaving.py", "forks-slowly", mark,
       ])
       #expect(try await run.signal(number, after: Tool.start))
       let sent = ContinuousClock.now
@@ -452,4 +452,15 @@ enum Python {
   static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
     FileManager.default.isExecutableFile(atPath: "\($0)/python3")
   }
+
+  /// The interpreter itself: on the PATH may be a script that takes longer to find it than it takes to start.
+  static let path: String = {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", "import sys; print(sys.executable)"]
+    process.standardOutput = output
+    guard (try? process.run()) != nil, let said = try? output.fileHandleForReading.readToEnd() else { return "python3" }
+    return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }()
 }

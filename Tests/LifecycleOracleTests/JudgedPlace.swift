@@ -39,11 +39,11 @@ extension JudgedPlace {
   ///
   /// The device's graph is walked in every class of configurations, and for apps that leave methods out in a few. The
   /// naive checker goes along on the shortest words that the oracle permits, so it has to agree with each of those. In the
-  /// quick tier in one class of three.
+  /// quick tier in one class of five.
   static let all: [JudgedPlace] = {
     var finder = PlaceFinder()
     let classes = ConfigurationClass.representatives.enumerated().filter {
-      $0.offset.isMultiple(of: Tier.amount(quick: 3, thorough: 1))
+      $0.offset.isMultiple(of: Tier.amount(quick: 5, thorough: 1))
     }
     for configuration in classes.map(\.element) + leavingMethodsOut { finder.walk(configuration) }
     return finder.found
