@@ -280,14 +280,8 @@ struct FacetContractTests {
     #expect(CallbackSet(tally.neverSent) == others, "\(tally)")
   }
 
-  private static let log = [
-    "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
-    "applicationDidEnterBackground:",
-  ]
-  private static let logOfScene = [
-    "application:didFinishLaunchingWithOptions:", "scene:willConnectToSession:options:", "sceneWillEnterForeground:",
-    "sceneDidBecomeActive:", "sceneWillResignActive:", "sceneDidEnterBackground:",
-  ]
+  private static let log = TraceRow.names("DF DBA WRA DEB")
+  private static let logOfScene = TraceRow.names("DF connect foreground active resign background")
 
   @Test(
     "a log with a callback of a facet that people logged before there were rules is judged as without that line",

@@ -70,13 +70,7 @@ struct LogJudgeTests {
 
   @Test("a story is made of the likeliest events")
   func likeliest() throws {
-    let verdict = try judge(
-      [
-        "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
-        "applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidEnterBackground:",
-        "applicationWillEnterForeground:", "applicationDidBecomeActive:",
-        "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:",
-      ], version: 10)
+    let verdict = try judge(TraceRow.names("DF DBA WRA DBA WRA DEB WEF DBA DF DBA"), version: 10)
     #expect(
       stories(verdict) == [
         [
@@ -88,8 +82,7 @@ struct LogJudgeTests {
 
   @Test("a legal story says which MAY it needs, and since which system that holds", arguments: [10, 12])
   func unusual(version: Int) throws {
-    let resigned = ["applicationWillResignActive:", "applicationDidBecomeActive:"]
-    let lines = ["applicationDidBecomeActive:"] + resigned + (version > 10 ? resigned : [])
+    let lines = TraceRow.names(version > 10 ? "DBA WRA DBA WRA DBA" : "DBA WRA DBA")
     let text = try judge(lines, version: version).description(of: "log")
     #expect(text.contains("legal only by MU-02 (MAY)") == (version > 10), "\(text)")
     #expect(text.contains("from iOS 11 on") == (version > 10))
@@ -98,24 +91,14 @@ struct LogJudgeTests {
   @Test(
     "the first impossible line is named, with a rule that holds whatever the event was",
     arguments: [
-      (["applicationDidBecomeActive:", "applicationDidBecomeActive:"], 2, RuleID.mu08),
-      (["applicationWillResignActive:", "applicationWillResignActive:"], 2, .mu08),
-      (["applicationDidBecomeActive:", "applicationWillEnterForeground:"], 2, .mu01),
-      (
-        ["applicationWillResignActive:", "applicationDidEnterBackground:", "applicationDidBecomeActive:"], 3, .sm07
-      ),
+      ("DBA DBA", 2, RuleID.mu08), ("WRA WRA", 2, .mu08), ("DBA WEF", 2, .mu01), ("WRA DEB DBA", 3, .sm07),
       // Of a line it is said what is wrong with it, and not with one before it.
-      (["applicationWillEnterForeground:", "application:didFinishLaunchingWithOptions:"], 2, .pr06),
+      ("WEF DF", 2, .pr06),
     ])
-  func impossible(_ lines: [String], _ line: Int, _ rule: RuleID) throws {
+  func impossible(_ words: String, _ line: Int, _ rule: RuleID) throws {
     // The other messages occur as well, in another process, so that their absence tells.
-    let others = [
-      "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
-      "applicationDidEnterBackground:", "applicationWillEnterForeground:", "applicationDidBecomeActive:",
-      "applicationWillResignActive:",
-      "applicationDidEnterBackground:",
-    ].map { "app[2:1] \($0)" }
-    let verdict = try judge(lines.map { "app[1:1] \($0)" } + others)
+    let others = TraceRow.names("DF DBA WRA DEB WEF DBA WRA DEB").map { "app[2:1] \($0)" }
+    let verdict = try judge(TraceRow.names(words).map { "app[1:1] \($0)" } + others)
     let life = try #require(verdict.lives.first { $0.process == 1 })
     #expect(life.violation?.line == line)
     #expect(life.violation?.violation?.rule == rule)
@@ -124,20 +107,19 @@ struct LogJudgeTests {
 
   @Test("a callback that never occurs was perhaps not recorded, unless it is said to be")
   func observes() throws {
-    let lines = ["applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidBecomeActive:"]
-    #expect(try judge(["applicationDidBecomeActive:", "applicationDidBecomeActive:"]).isLegal)
-    #expect(
-      try !judge(["applicationDidBecomeActive:", "applicationDidBecomeActive:"], observes: [.delegateMessages]).isLegal)
+    let (lines, twice) = (TraceRow.names("DBA WRA DBA"), TraceRow.names("DBA DBA"))
+    #expect(try judge(twice).isLegal)
+    #expect(try !judge(twice, observes: [.delegateMessages]).isLegal)
     #expect(try judge(lines, observes: [.delegateMessages]).isLegal)
     #expect(try !judge(lines, observes: [.delegateMessages, .notifications]).isLegal)
   }
 
   @Test("a log begins in any state, even amid an event, unless a state is given")
   func start() throws {
-    let lines = ["applicationDidEnterBackground:", "applicationWillEnterForeground:", "applicationDidBecomeActive:"]
+    let lines = TraceRow.names("DEB WEF DBA")
     #expect(try judge(lines, start: .inactive).isLegal)
     #expect(try judge(lines).isLegal)
-    #expect(try !judge(lines + ["applicationWillResignActive:"], start: .active).isLegal)
+    #expect(try !judge(lines + TraceRow.names("WRA"), start: .active).isLegal)
   }
 
   @Test("the versions under which an illegal log is legal are named")
@@ -177,10 +159,7 @@ struct LogJudgeTests {
 
   @Test("the common messages that never occur are listed, unless they are said to be recorded or left out")
   func unrecorded() throws {
-    let lines = [
-      "application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:", "applicationWillResignActive:",
-      "applicationDidEnterBackground:", "applicationDidBecomeActive:",
-    ]
+    let lines = TraceRow.names("DF DBA WRA DEB DBA")
     let verdict = try judge(lines)
     #expect(
       verdict.assumedUnrecorded
@@ -206,9 +185,8 @@ struct LogJudgeTests {
     ])
   func headings(_ heading: [String]) throws {
     let fence = heading.first == "```" ? ["```"] : []
-    let back = ["applicationWillEnterForeground:", "applicationDidBecomeActive:"]
-    let away = ["applicationWillResignActive:", "applicationDidEnterBackground:"]
-    let launch = ["application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:"] + away + back
+    let back = TraceRow.names("WEF DBA")
+    let launch = TraceRow.names("DF DBA WRA DEB WEF DBA")
     let apart = try judge(fence + launch + heading + back)
     #expect(apart.outcome == .legal, "\(apart.description(of: "log"))")
     #expect(apart.lives.count == 2)
@@ -229,12 +207,7 @@ struct LogJudgeTests {
       ("application(_:performFetchWithCompletionHandler:)", .fetch),
     ])
   func wakes(_ message: String, _ mode: BackgroundModes) throws {
-    let lines = { (message: String) in
-      [
-        "application:didFinishLaunchingWithOptions:", message, "applicationWillEnterForeground:",
-        "applicationDidBecomeActive:",
-      ]
-    }
+    let lines = { (message: String) in TraceRow.names("DF") + [message] + TraceRow.names("WEF DBA") }
     let woken = try judge(lines(message), version: 12)
     #expect(woken.outcome == .legal)
     #expect(woken.configuration.backgroundModes == mode)

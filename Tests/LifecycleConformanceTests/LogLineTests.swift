@@ -1,3 +1,4 @@
+import LifecycleTestSupport
 import Testing
 
 @testable import LifecycleConformance
@@ -10,93 +11,71 @@ struct LogLineTests {
     return LogLine(bytes, bytes.indices, .shared)
   }
 
-  @Test(
-    "lines of logs are callbacks in every spelling, behind every prefix",
-    arguments: [
-      ("applicationDidBecomeActive:", Callback.applicationDidBecomeActive, 0),
-      ("- [UIApplicationDelegate applicationDidBecomeActive:]", .applicationDidBecomeActive, 0),
-      ("-[AppDelegate applicationDidBecomeActive:]", .applicationDidBecomeActive, 0),
-      ("-[My_App2Delegate applicationDidBecomeActive:] 42", .applicationDidBecomeActive, 0),
-      ("-[AppDelegate application:didFinishLaunchingWithOptions:] [Line 42]", .applicationDidFinishLaunching, 0),
-      ("applicationDidBecomeActive(_:)", .applicationDidBecomeActive, 0),
-      ("AppDelegate.application(_:didFinishLaunchingWithOptions:)", .applicationDidFinishLaunching, 0),
-      ("AppDelegate.swift:17 applicationWillResignActive(_:)", .applicationWillResignActive, 0),
-      ("* UIApplicationDidBecomeActiveNotification", .didBecomeActiveNotification, 0),
-      ("<NSThread: 0x600>{number = 1, name = main} applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("10:00:00,info,applicationWillResignActive", .applicationWillResignActive, 0),
-      ("ts=10:00:00Z level=info event=applicationWillResignActive", .applicationWillResignActive, 0),
-      ("I | ReactNativeJS ▶︎ applicationWillResignActive", .applicationWillResignActive, 0),
-      ("UIApplication.didBecomeActiveNotification", .didBecomeActiveNotification, 0),
-      ("application(_:open:options:)", .applicationOpenURL, 0),
-      (
-        "2013-10-13 12:24:09.941 AppDelegate[12199:60b] Root View Controller: Awake From Nib", .viewAwakeFromNib, 12199
-      ),
-      (
-        "2013-10-13 12:24:09.948 A[1:60b] App Delegate: didFinishLaunchingWithOptions", .applicationDidFinishLaunching,
-        1
-      ),
-      (
-        "Oct 13 12:24:09 iPhone MyApp(UIKitCore)[512] <Notice>: applicationWillTerminate:", .applicationWillTerminate,
-        512
-      ),
-      (
-        "2026-01-02 10:00:00.000000+0100 0x1a2b Default 0x0 1234 0 MyApp: (UIKit) [c:l] applicationDidBecomeActive:",
-        .applicationDidBecomeActive, 1234
-      ),
-      ("01-12 10:00:00.123  1234  1250 D AppDelegate: applicationDidBecomeActive", .applicationDidBecomeActive, 1234),
-      ("default\t10:00:00.1+0100\tMyApp\tapplicationDidEnterBackground(_:)", .applicationDidEnterBackground, 0),
-      ("[INFO] applicationWillEnterForeground: called", .applicationWillEnterForeground, 0),
-      ("AppDelegate.m[45] applicationDidBecomeActive:", .applicationDidBecomeActive, 0),
-      ("AppDelegate.applicationDidBecomeActive():29", .applicationDidBecomeActive, 0),
-      ("启动:applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("启动：applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("applicationDidBecomeActive: active", .applicationDidBecomeActive, 0),
-      ("applicationDidEnterBackground(_:) state: background", .applicationDidEnterBackground, 0),
-      (
-        #"{"traceID":7,"eventMessage":"applicationDidBecomeActive(_:)","backtrace":{"pid":3},"processID":512}"#,
-        .applicationDidBecomeActive, 512
-      ),
-      (
-        #"  {"level":"info","tags":["a","message"],"message":"\"a\" 12:00 -[AppDelegate applicationWillTerminate:]"},"#,
-        .applicationWillTerminate, 0
-      ),
-      (#"{"message":"life cycle","callback":"applicationDidBecomeActive"}"#, .applicationDidBecomeActive, 0),
-      (#"{"outer":{"message":"applicationDidBecomeActive"}}"#, .applicationDidBecomeActive, 0),
-      (#"{"message":"applicationDidBecomeActive"#, .applicationDidBecomeActive, 0),
-      ("-[AppDelegate applicationDidBecomeActive:] begins to load", .applicationDidBecomeActive, 0),
-      ("applicationDidBecomeActive: hiding cover", .applicationDidBecomeActive, 0),
-      ("2024-05-01T10:00:00.402Z applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("2024-05-01 10:00:00 UTC applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("10:00:00 AM applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("+12ms applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("MyApp applicationDidBecomeActive", .applicationDidBecomeActive, 0),
-      ("10:00:00.402 MyApp[900:1] applicationDidBecomeActive", .applicationDidBecomeActive, 900),
-      ("applicationDidBecomeActive, state: active", .applicationDidBecomeActive, 0),
-      ("applicationDidBecomeActive: applicationState = active", .applicationDidBecomeActive, 0),
-      ("applicationDidBecomeActive state = UIApplication.State.active", .applicationDidBecomeActive, 0),
-      ("func applicationDidBecomeActive(_ application: UIApplication)", .applicationDidBecomeActive, 0),
-      ("sceneDidBecomeActive(_ scene: UIScene)", .sceneDidBecomeActive, 0),
-      (
-        "application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [K: Any]?) -> Bool",
-        .applicationDidFinishLaunching, 0
-      ),
-      (
-        #"NSNotification.Name(rawValue: "UIApplicationDidBecomeActiveNotification")"#, .didBecomeActiveNotification, 0
-      ),
-      ("didBecomeActiveNotification", .didBecomeActiveNotification, 0),
-      ("didBecomeActive", .applicationDidBecomeActive, 0), ("App did become active", .applicationDidBecomeActive, 0),
-      ("[AppDelegate] didBecomeActive", .applicationDidBecomeActive, 0),
-      ("AppDelegate.didBecomeActive", .applicationDidBecomeActive, 0),
-      ("SceneDelegate: didBecomeActive", .sceneDidBecomeActive, 0),
-    ])
-  func callbacks(_ text: String, _ callback: Callback, _ process: Int) throws {
-    let line = line(text)
-    guard case .callback(let mention) = line.content else {
-      Issue.record("'\(text)' is not taken for a callback: \(line.content)")
-      return
-    }
-    #expect(mention.observation.callback == callback)
-    #expect(line.process == process)
+  /// Lines of logs, each after its callback, and its process where it has one.
+  static let lines = #"""
+    DBA | applicationDidBecomeActive:
+    DBA | - [UIApplicationDelegate applicationDidBecomeActive:]
+    DBA | -[AppDelegate applicationDidBecomeActive:]
+    DBA | -[My_App2Delegate applicationDidBecomeActive:] 42
+    DF | -[AppDelegate application:didFinishLaunchingWithOptions:] [Line 42]
+    DBA | applicationDidBecomeActive(_:)
+    DF | AppDelegate.application(_:didFinishLaunchingWithOptions:)
+    WRA | AppDelegate.swift:17 applicationWillResignActive(_:)
+    *DBA | * UIApplicationDidBecomeActiveNotification
+    DBA | <NSThread: 0x600>{number = 1, name = main} applicationDidBecomeActive
+    WRA | 10:00:00,info,applicationWillResignActive
+    WRA | ts=10:00:00Z level=info event=applicationWillResignActive
+    WRA | I | ReactNativeJS ▶︎ applicationWillResignActive
+    *DBA | UIApplication.didBecomeActiveNotification
+    URL | application(_:open:options:)
+    awake 12199 | 2013-10-13 12:24:09.941 AppDelegate[12199:60b] Root View Controller: Awake From Nib
+    DF 1 | 2013-10-13 12:24:09.948 A[1:60b] App Delegate: didFinishLaunchingWithOptions
+    WT 512 | Oct 13 12:24:09 iPhone MyApp(UIKitCore)[512] <Notice>: applicationWillTerminate:
+    DBA 1234 | 2026-01-02 10:00:00.000000+0100 0x1a2b Default 0x0 1234 0 MyApp: (UIKit) [c:l] \#
+    applicationDidBecomeActive:
+    DBA 1234 | 01-12 10:00:00.123  1234  1250 D AppDelegate: applicationDidBecomeActive
+    DEB | default\#t10:00:00.1+0100\#tMyApp\#tapplicationDidEnterBackground(_:)
+    WEF | [INFO] applicationWillEnterForeground: called
+    DBA | AppDelegate.m[45] applicationDidBecomeActive:
+    DBA | AppDelegate.applicationDidBecomeActive():29
+    DBA | 启动:applicationDidBecomeActive
+    DBA | 启动：applicationDidBecomeActive
+    DBA | applicationDidBecomeActive: active
+    DEB | applicationDidEnterBackground(_:) state: background
+    DBA 512 | {"traceID":7,"eventMessage":"applicationDidBecomeActive(_:)","backtrace":{"pid":3},"processID":512}
+    WT |   {"level":"info","tags":["a","message"],"message":"\"a\" 12:00 -[AppDelegate applicationWillTerminate:]"},
+    DBA | {"message":"life cycle","callback":"applicationDidBecomeActive"}
+    DBA | {"outer":{"message":"applicationDidBecomeActive"}}
+    DBA | {"message":"applicationDidBecomeActive
+    DBA | -[AppDelegate applicationDidBecomeActive:] begins to load
+    DBA | applicationDidBecomeActive: hiding cover
+    DBA | 2024-05-01T10:00:00.402Z applicationDidBecomeActive
+    DBA | 2024-05-01 10:00:00 UTC applicationDidBecomeActive
+    DBA | 10:00:00 AM applicationDidBecomeActive
+    DBA | +12ms applicationDidBecomeActive
+    DBA | MyApp applicationDidBecomeActive
+    DBA 900 | 10:00:00.402 MyApp[900:1] applicationDidBecomeActive
+    DBA | applicationDidBecomeActive, state: active
+    DBA | applicationDidBecomeActive: applicationState = active
+    DBA | applicationDidBecomeActive state = UIApplication.State.active
+    DBA | func applicationDidBecomeActive(_ application: UIApplication)
+    active | sceneDidBecomeActive(_ scene: UIScene)
+    DF | application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [K: Any]?) -> Bool
+    *DBA | NSNotification.Name(rawValue: "UIApplicationDidBecomeActiveNotification")
+    *DBA | didBecomeActiveNotification
+    DBA | didBecomeActive
+    DBA | App did become active
+    DBA | [AppDelegate] didBecomeActive
+    DBA | AppDelegate.didBecomeActive
+    active | SceneDelegate: didBecomeActive
+    """#.split(separator: "\n").map { $0.split(separator: " | ", maxSplits: 1).map(String.init) }
+
+  @Test("lines of logs are callbacks in every spelling, behind every prefix", arguments: lines)
+  func callbacks(_ row: [String]) {
+    let (names, line) = (row[0].split(separator: " ").map(String.init), line(row[1]))
+    let expected = TraceRow("Home: \(names[0])").trace.steps[0].observations
+    #expect(line.mention?.observation.callback == expected.first?.callback, "\(line.content)")
+    #expect(line.process == names.dropFirst().first.flatMap { Int($0) } ?? 0)
   }
 
   @Test(
@@ -132,22 +111,11 @@ struct LogLineTests {
     }
   }
 
-  @Test("lines of logs tell no state that has no brackets: it need not be the one that was read")
-  func state() {
-    guard case .callback(let mention) = line("applicationWillResignActive: inactive").content else {
-      Issue.record("the line is not a callback")
-      return
-    }
-    #expect(mention.observation.state == nil)
-  }
-
-  @Test("lines of logs tell the state that was read")
-  func reading() {
-    guard case .callback(let mention) = line("-[A applicationDidBecomeActive:] (active)").content else {
-      Issue.record("the line is not a callback")
-      return
-    }
-    #expect(mention.observation.state == .active)
+  @Test("lines of logs tell the state that was read in brackets; another one need not be that")
+  func state() throws {
+    let plain = try #require(line("applicationWillResignActive: inactive").mention)
+    #expect(plain.observation.state == nil)
+    #expect(line("-[A applicationDidBecomeActive:] (active)").mention?.observation.state == .active)
   }
 
   @Test("every spelling of the table that logs can hold is read back")
@@ -155,12 +123,13 @@ struct LogLineTests {
     for spelling in CallbackSpelling.table where LogSpelling.isNamed(spelling.callback) {
       guard spelling.callback.controlEventName == nil else { continue }
       for text in [spelling.objectiveC, spelling.swift] where text != "hasText" {
-        guard case .callback(let mention) = line(text).content else {
-          Issue.record("'\(text)' is not taken for a callback")
-          continue
-        }
-        #expect(mention.observation.callback == spelling.callback, "\(text)")
+        #expect(line(text).mention?.observation.callback == spelling.callback, "\(text)")
       }
     }
   }
+}
+
+extension LogLine {
+  /// The callback that it is.
+  fileprivate var mention: Mention? { if case .callback(let mention) = content { mention } else { nil } }
 }

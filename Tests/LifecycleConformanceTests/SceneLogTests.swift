@@ -54,32 +54,21 @@ struct SceneLogTests {
     #expect(verdict.lives.map { $0.story.trace.steps.map(\.step.event) } == [[.openFromHomeScreen, .pressHome]])
   }
 
-  private static let launch = [
-    "-[AppDelegate application:didFinishLaunchingWithOptions:]", "-[SceneDelegate scene:willConnectToSession:options:]",
-    "-[SceneDelegate sceneWillEnterForeground:]", "-[SceneDelegate sceneDidBecomeActive:]",
-  ]
+  /// The lines of these callbacks, each with the class of the delegate.
+  private static func lines(_ words: String) -> [String] {
+    TraceRow.names(words).map { "-[\($0.hasPrefix("scene") ? "Scene" : "App")Delegate \($0)]" }
+  }
+
+  private static let launch = lines("DF connect foreground active")
 
   @Test(
     "logs of apps with a scene name the rule that an impossible line breaks",
     arguments: [
-      (["-[SceneDelegate sceneDidEnterBackground:]", "-[SceneDelegate sceneWillResignActive:]"], 5, "SC-11"),
-      (["-[SceneDelegate sceneDidBecomeActive:]", "-[SceneDelegate sceneWillResignActive:]"], 5, "SC-10"),
-      (["-[AppDelegate applicationDidBecomeActive:]"], 5, "SC-01"),
-      (
-        [
-          "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
-          "-[SceneDelegate sceneDidDisconnect:]", "-[SceneDelegate sceneWillEnterForeground:]",
-        ], 8, "SC-09"
-      ),
-      (
-        [
-          "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
-          "-[SceneDelegate sceneWillEnterForeground:]", "-[SceneDelegate sceneWillEnterForeground:]",
-        ], 8, "SC-12"
-      ),
+      ("background resign", 5, "SC-11"), ("active resign", 5, "SC-10"), ("DBA", 5, "SC-01"),
+      ("resign background disconnect foreground", 8, "SC-09"), ("resign background foreground foreground", 8, "SC-12"),
     ])
-  func violations(_ lines: [String], _ line: Int, _ rule: String) throws {
-    let verdict = try judge(Self.launch + lines)
+  func violations(_ words: String, _ line: Int, _ rule: String) throws {
+    let verdict = try judge(Self.launch + Self.lines(words))
     let violation = try #require(verdict.lives.first?.violation)
     #expect(violation.line == line)
     #expect(violation.violation?.rule.text == rule, "\(verdict.description(of: "log"))")
@@ -109,13 +98,10 @@ struct SceneLogTests {
     #expect(try reason(Self.launch + ["-[CarPlaySceneDelegate sceneDidBecomeActive:]"])?.reason == .several)
     #expect(try reason(Self.launch + ["-[ExternalSceneDelegate sceneWillEnterForeground:]"]) == nil)
     // A second connection is legal if the app has several, and what comes before it is illegal all the same.
-    let down = [
-      "-[SceneDelegate sceneWillResignActive:]", "-[SceneDelegate sceneDidEnterBackground:]",
-      "-[SceneDelegate sceneDidDisconnect:]",
-    ]
-    let second = ["-[SceneDelegate scene:willConnectToSession:options:]"] + down
+    let down = Self.lines("resign background disconnect")
+    let second = Self.lines("connect") + down
     #expect(try reason(Self.launch + second)?.reason == .perhapsSeveral)
-    #expect(try reason(Self.launch + ["-[SceneDelegate sceneDidBecomeActive:]"] + second) == nil)
+    #expect(try reason(Self.launch + Self.lines("active") + second) == nil)
     #expect(try reason(Self.launch + down + second) == nil)
     #expect(try reason(Self.launch + Self.launch) == nil)
   }
@@ -131,21 +117,13 @@ struct SceneLogTests {
   @Test(
     "a scene whose connection is not in the log is judged from its first activation on",
     arguments: [
-      (["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneDidBecomeActive", "sceneWillResignActive"], "SC-10"),
-      (
-        ["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneWillResignActive"], "SC-10"
-      ),
-      (
-        ["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidBecomeActive"]
-          + ["sceneDidEnterBackground"], "SC-11"
-      ),
+      ("foreground active active resign", "SC-10"), ("foreground active resign resign", "SC-10"),
+      ("foreground active resign active background", "SC-11"),
     ])
-  func unseenConnection(_ lines: [String], _ rule: String) throws {
-    let verdict = try judge(lines)
+  func unseenConnection(_ words: String, _ rule: String) throws {
+    let verdict = try judge(TraceRow.names(words))
     #expect(verdict.lives.first?.violation?.violation?.rule.text == rule, "\(verdict.description(of: "log"))")
-    let right = [
-      "sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidEnterBackground",
-    ]
+    let right = TraceRow.names("foreground active resign background")
     #expect(try judge(right + right).outcome == .legal)
   }
 

@@ -44,6 +44,14 @@ public struct TraceRow: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// The selectors of callbacks by their short names: the lines of a log.
+  package static func names(_ words: String) -> [String] {
+    words.split(separator: " ").map { word in
+      guard let callback = callbacks[String(word)] else { preconditionFailure("no callback is '\(word)'") }
+      return callback.shortName()
+    }
+  }
+
   private struct Unknown: Error { let word: String }
 
   private static func notation(_ steps: String, _ header: String) throws -> String {
