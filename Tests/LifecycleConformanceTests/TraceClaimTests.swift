@@ -20,51 +20,41 @@ struct TraceClaimTests {
     return "\(violation.rule.text) \(callback.shortName())"
   }
 
-  private static let withScene =
-    "os: 17\nscenes: single\nnot implemented: application:willFinishLaunchingWithOptions:\n"
-  private static let opened = """
+  private static let unnamed = "not implemented: application:willFinishLaunchingWithOptions:"
 
-    ! open from the home screen
-    - application:didFinishLaunchingWithOptions:
-    - scene:willConnectToSession:options:
+  /// The text of a row about an app with a scene.
+  private static func scene(_ row: String, _ header: String = "") -> String {
+    TraceRow(row, ["os: 17; scenes: single", unnamed, header].joined(separator: "; ")).text
+  }
 
-    """
+  /// The text of a row about an app without scenes, which was opened.
+  private static func plain(_ row: String, _ header: String = "") -> String {
+    TraceRow("{open} " + row, ["os: 15", unnamed, header].joined(separator: "; ")).text
+  }
 
   @Test(
     "a scene whose delegate is sent three of the four messages of coming and going is sent the fourth",
     arguments: [
-      (
-        "- sceneWillEnterForeground:\n- sceneDidBecomeActive:\n! press Home\n- sceneWillResignActive:\n",
-        "SC-13 sceneDidEnterBackground:"
-      ),
-      (
-        "- sceneDidBecomeActive:\n! press Home\n- sceneWillResignActive:\n- sceneDidEnterBackground:\n",
-        "SC-07 sceneWillEnterForeground:"
-      ),
+      ("foreground active > Home: resign", "SC-13 sceneDidEnterBackground:"),
+      ("active > Home: resign background", "SC-07 sceneWillEnterForeground:"),
     ])
-  func scene(_ lines: String, _ violation: String) throws {
-    #expect(try missing(Self.withScene + Self.opened + lines) == violation)
+  func scene(_ sent: String, _ violation: String) throws {
+    let row = "open: DF connect " + sent
+    #expect(try missing(Self.scene(row)) == violation)
     let isOptional = try #require(violation.split(separator: " ").last)
-    #expect(try verdict("not recorded: \(isOptional)\n" + Self.withScene + Self.opened + lines).outcome == .legal)
-    #expect(try words(Self.withScene + Self.opened + lines).contains("'not recorded: \(isOptional)'"))
+    #expect(try verdict(Self.scene(row, "not recorded: \(isOptional)")).outcome == .legal)
+    #expect(try words(Self.scene(row)).contains("'not recorded: \(isOptional)'"))
   }
 
   @Test(
     "a scene's delegate may leave out methods, which the verdict names",
     arguments: [
-      ("", "sceneWillEnterForeground:, sceneDidBecomeActive:"),
-      ("- sceneDidBecomeActive:\n", "sceneWillEnterForeground:"),
-      (
-        "- sceneDidBecomeActive:\n! press Home\n- sceneWillResignActive:\n",
-        "sceneWillEnterForeground:, sceneDidEnterBackground:"
-      ),
-      (
-        "- sceneWillEnterForeground:\n! press Home\n- sceneDidEnterBackground:\n",
-        "sceneDidBecomeActive:, sceneWillResignActive:"
-      ),
+      ("", "sceneWillEnterForeground:, sceneDidBecomeActive:"), ("active", "sceneWillEnterForeground:"),
+      ("active > Home: resign", "sceneWillEnterForeground:, sceneDidEnterBackground:"),
+      ("foreground > Home: background", "sceneDidBecomeActive:, sceneWillResignActive:"),
     ])
-  func partialScene(_ lines: String, _ unseen: String) throws {
-    let text = Self.withScene + Self.opened + lines
+  func partialScene(_ sent: String, _ unseen: String) throws {
+    let text = Self.scene("open: DF connect " + sent)
     #expect(try verdict(text).outcome == .legal)
     #expect(try verdict(text).unseen.map { $0.shortName() }.joined(separator: ", ") == unseen)
     #expect(try words(text).contains("\n  not judged: \(unseen.split(separator: ",")[0])"))
@@ -72,81 +62,52 @@ struct TraceClaimTests {
 
   @Test("the verdict on a trace that leaves nothing open names nothing")
   func nothingOpen() throws {
-    let lines = "- sceneWillEnterForeground:\n- sceneDidBecomeActive:\n"
-    #expect(try !words(Self.withScene + Self.opened + lines).contains("not judged"))
-    #expect(try verdict(Self.withScene + Self.opened + lines + "! press Home\n").outcome == .legal)
+    #expect(try !words(Self.scene("open: DF connect foreground active")).contains("not judged"))
+    #expect(try verdict(Self.scene("open: DF connect foreground active > Home:")).outcome == .legal)
   }
-
-  private static let plain = """
-    os: 15
-    not implemented: application:willFinishLaunchingWithOptions:
-    before: open from the home screen
-
-
-    """
 
   @Test("a memory warning is missed where another one was recorded, and is named where none was")
   func memoryWarning() throws {
-    let warned = "! memory warning\n- applicationDidReceiveMemoryWarning:\n"
-    #expect(try verdict(Self.plain + warned).outcome == .legal)
+    #expect(try verdict(Self.plain("memory warning: warned")).outcome == .legal)
+    let missed = "MW-01 applicationDidReceiveMemoryWarning:"
+    #expect(try missing(Self.plain("memory warning: warned > memory warning:")) == missed)
     #expect(
-      try missing(Self.plain + warned + "! memory warning\n") == "MW-01 applicationDidReceiveMemoryWarning:")
-    let unseen = try words(Self.plain + "! memory warning\n")
-    #expect(
-      unseen == """
+      try words(Self.plain("memory warning:")) == """
         legal     a.trace (taken to observe delegate, preservation, main)
           not judged: memory warnings, since no line records one; if one was, say 'observes: delegate,
             preservation, memory warnings, main'
         """)
-    let observed = "observes: delegate, memory warnings\n" + Self.plain
-    #expect(try missing(observed + "! memory warning\n") == "MW-01 applicationDidReceiveMemoryWarning:")
-    let notified = "! memory warning\n* UIApplicationDidReceiveMemoryWarningNotification\n"
-    #expect(try verdict(Self.plain + notified).outcome == .legal)
+    #expect(try missing(Self.plain("memory warning:", "observes: delegate, memory warnings")) == missed)
+    #expect(try verdict(Self.plain("memory warning: warningPosted")).outcome == .legal)
   }
-
-  private static let quickAction = """
-    ! press Home
-    - applicationWillResignActive:
-    - applicationDidEnterBackground:
-    ! open by quick action
-    - applicationWillEnterForeground:
-    - application:performActionForShortcutItem:completionHandler:
-    - applicationDidBecomeActive:
-
-    """
 
   @Test(
     "a request that is handed to nobody is missed where the delegate was handed another one, and is named elsewhere")
   func request() throws {
-    let activity = "! open by user activity\n"
-    #expect(try verdict(Self.plain + Self.quickAction).outcome == .legal)
+    let quickAction = "Home: WRA DEB > action: WEF performs DBA"
+    #expect(try verdict(Self.plain(quickAction)).outcome == .legal)
     #expect(
-      try missing(Self.plain + Self.quickAction + activity)
+      try missing(Self.plain(quickAction + " > activity:"))
         == "RQ-03 application:continueUserActivity:restorationHandler:")
-    for event in ["user activity", "quick action", "notification response"] {
-      let text =
-        Self.plain + Self.quickAction.split(separator: "\n").prefix(3).joined(separator: "\n")
-        + "\n! open by \(event)\n- applicationWillEnterForeground:\n- applicationDidBecomeActive:\n"
-      #expect(try verdict(text).outcome == .legal)
-      #expect(try words(text).contains("\n  not judged: user requests, since no line records one"))
-      #expect(try verdict("observes: delegate, user requests\n" + text).outcome == .violated)
+    for event in ["activity", "action", "response"] {
+      let row = "Home: WRA DEB > \(event): WEF DBA"
+      #expect(try verdict(Self.plain(row)).outcome == .legal)
+      #expect(try words(Self.plain(row)).contains("\n  not judged: user requests, since no line records one"))
+      #expect(try verdict(Self.plain(row, "observes: delegate, user requests")).outcome == .violated)
     }
     // The delegate of the notification center is another object, which an app need not have.
-    let response = Self.plain + Self.quickAction + "! open by notification response\n"
-    #expect(try verdict(response).outcome == .legal)
-    #expect(try verdict(response).unseen == [.didReceiveNotificationResponse])
+    let response = try verdict(Self.plain(quickAction + " > response:"))
+    #expect(response.outcome == .legal && response.unseen == [.didReceiveNotificationResponse])
   }
 
   @Test("the messages of a scene are observed without its notifications where that is said")
   func sceneMessages() throws {
-    let lines = Self.opened + "- sceneWillEnterForeground:\n- sceneDidBecomeActive:\n"
-    #expect(try verdict("observes: delegate, scene messages\n" + Self.withScene + lines).outcome == .legal)
-    #expect(try verdict("observes: delegate, scenes\n" + Self.withScene + lines).outcome == .violated)
-    let home = "! press Home\n- sceneWillResignActive:\n"
+    let (row, messages) = ("open: DF connect foreground active", "observes: delegate, scene messages")
+    #expect(try verdict(Self.scene(row, messages)).outcome == .legal)
+    #expect(try verdict(Self.scene(row, "observes: delegate, scenes")).outcome == .violated)
+    #expect(try missing(Self.scene(row + " > Home: resign", messages)) == "SC-13 sceneDidEnterBackground:")
     #expect(
-      try missing("observes: delegate, scene messages\n" + Self.withScene + lines + home)
-        == "SC-13 sceneDidEnterBackground:")
-    #expect(try words(Self.withScene + lines).contains("taken to observe delegate, preservation, scene messages, main"))
+      try words(Self.scene(row)).contains("taken to observe delegate, preservation, scene messages, main"))
   }
 
   @Test("an app that has no scenes by its own word is sent nothing of one")

@@ -102,61 +102,45 @@ struct TraceJudgeTests {
     #expect(try judge(text) == .sm11)
   }
 
-  private static let several = "scenes: multiple\nobserves: nothing\n! open from the home screen\n"
+  /// Events that cannot happen, each with the obstacle.
+  static let obstacles = TraceRow.table(
+    """
+    the Control Center came with iOS 7 | [os: 6] Control Center begins:
+    there is no multitasking below iOS 4 | [os: 3] switcher:
+    a background mode keeps the app executing | [background modes: audio] {open > Home} suspend:
+    the app has no background mode that wakes it on this system | {open > Home} wake:
+    no text field is edited | {open} tap on a letter:
+    the root view is shown | {open} return to the root view:
+    the device is locked | {open > lock} Home:
+    it is not shown | {open} callOver:
+    the app is not running, not suspended | reclaim:
+    the app is not running, not executing | memory warning:
+    it came with iOS 8 | [os: 7] activity:
+    it came with iOS 10 | [os: 9] response:
+    the app is in the foreground | {open} action:
+    the device is locked | {lock} activity:
+    it came with iOS 15 | [os: 14] prewarm:
+    the app was launched already | {open} prewarm:
+    the app holds no background task | {open > Home} background task expires and is not ended:
+    the app has no background mode that wakes it on this system | fetch:
+    the app was launched already | [background modes: fetch] {open > Home} fetch:
+    the app does not have several scenes | {open} show scene A alone:
+    # scenes: multiple; observes: nothing
+    the app has several scenes, and the event does not say which it is about | open: > URL:
+    the app has several scenes, and the event does not say which it is about | open: > tap on the first text field:
+    scene A is alone in front already | open: > show scene A alone:
+    scene A is on the screen | open: > system disconnects scene A:
+    there is no scene B | open: > system disconnects scene B:
+    the app switcher is closed | open: > close scene A in the switcher:
+    scene A is the only one | open: > switcher: > close scene A in the switcher:
+    scene B is the one in front: show the other first | open: > show scene B alone: > switcher: > \
+      close scene B in the switcher:
+    """)
 
-  @Test(
-    "an event that cannot happen has an error that names the obstacle",
-    arguments: [
-      ("os: 6\n! Control Center begins", "the Control Center came with iOS 7"),
-      ("os: 3\n! open the app switcher", "there is no multitasking below iOS 4"),
-      (
-        "background modes: audio\nbefore: open from the home screen | press Home\n! system suspends the app",
-        "a background mode keeps the app executing"
-      ),
-      (
-        "before: open from the home screen | press Home\n! system wakes the app in the background",
-        "the app has no background mode that wakes it on this system"
-      ),
-      ("before: open from the home screen\n! tap on a letter", "no text field is edited"),
-      ("before: open from the home screen\n! return to the root view", "the root view is shown"),
-      ("before: open from the home screen | lock\n! press Home", "the device is locked"),
-      ("before: open from the home screen\n! phone call dismissed", "it is not shown"),
-      ("! system reclaims memory", "the app is not running, not suspended"),
-      ("! memory warning", "the app is not running, not executing"),
-      ("os: 7\n! open by user activity", "it came with iOS 8"),
-      ("os: 9\n! open by notification response", "it came with iOS 10"),
-      ("before: open from the home screen\n! open by quick action", "the app is in the foreground"),
-      ("before: lock\n! open by user activity", "the device is locked"),
-      ("os: 14\n! system prewarms the app", "it came with iOS 15"),
-      ("before: open from the home screen\n! system prewarms the app", "the app was launched already"),
-      (
-        "before: open from the home screen | press Home\n! background task expires and is not ended",
-        "the app holds no background task"
-      ),
-      ("! background fetch or silent push is due", "the app has no background mode that wakes it on this system"),
-      (
-        "background modes: fetch\nbefore: open from the home screen | press Home\n"
-          + "! background fetch or silent push is due", "the app was launched already"
-      ),
-      ("before: open from the home screen\n! show scene A alone", "the app does not have several scenes"),
-      (Self.several + "! open by URL", "the app has several scenes, and the event does not say which it is about"),
-      (
-        Self.several + "! tap on the first text field",
-        "the app has several scenes, and the event does not say which it is about"
-      ),
-      (Self.several + "! show scene A alone", "scene A is alone in front already"),
-      (Self.several + "! system disconnects scene A", "scene A is on the screen"),
-      (Self.several + "! system disconnects scene B", "there is no scene B"),
-      (Self.several + "! close scene A in the switcher", "the app switcher is closed"),
-      (Self.several + "! open the app switcher\n! close scene A in the switcher", "scene A is the only one"),
-      (
-        Self.several + "! show scene B alone\n! open the app switcher\n! close scene B in the switcher",
-        "scene B is the one in front: show the other first"
-      ),
-    ])
-  func obstacles(_ text: String, _ reason: String) throws {
-    let error = try #require(throws: Corpus.TraceError.self) { try judge(text + "\n") }
-    #expect("\(error)".contains("cannot happen there: \(reason);"), "\(error)")
+  @Test("an event that cannot happen is an error that names the obstacle, not a verdict", arguments: obstacles)
+  func isImpossible(_ row: TraceRow) throws {
+    let error = try #require(throws: Corpus.TraceError.self) { try TraceJudge().judge(row.trace) }
+    #expect("\(error)".contains("cannot happen there: \(row.title);"), "\(error)")
   }
 
   @Test(
@@ -235,21 +219,9 @@ struct TraceJudgeTests {
     #expect(try judge(launch + "- applicationDidBecomeActive:") == nil)
   }
 
-  @Test("an event that cannot happen is an error, not a verdict")
-  func impossible() {
-    #expect(throws: Corpus.TraceError.self) { try judge("! unlock") }
-  }
-
   @Test("advice fails only when it is asked for")
   func advice() throws {
-    let text = """
-      os: 7
-      background modes: fetch
-      observes: delegate
-      before: system wakes the app in the background
-      ! open from the home screen
-      - applicationDidBecomeActive:
-      """
+    let text = TraceRow("[os: 7; background modes: fetch; observes: delegate] {wake} open: DBA").text
     #expect(try judge(text) == nil)
     #expect(try judge(text, strict: true) == .c38)
   }
