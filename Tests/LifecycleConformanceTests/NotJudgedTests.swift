@@ -47,14 +47,10 @@ struct NotJudgedTests {
 
   @Test("the verdict on a trace says from which event on it is not judged")
   func restOfTrace() throws {
-    let launch = """
-      - application:didFinishLaunchingWithOptions:
-      \(Array(repeating: "- applicationDidBecomeActive:", count: 300).joined(separator: "\n"))
-      """
-    let trace = try Trace(
-      notation:
-        "not implemented: application:willFinishLaunchingWithOptions:\n\n! open from the home screen\n\(launch)\n! press Home\n"
-        .utf8)
+    let flood = Array(repeating: "DBA", count: 300).joined(separator: " ")
+    let trace = TraceRow(
+      "[not implemented: application:willFinishLaunchingWithOptions:] open: DF \(flood) > Home:"
+    ).trace
     let verdict = try TraceJudge().judge(trace)
     #expect(verdict.outcome == .violated && verdict.firstUnjudged == 1)
     let text = verdict.description(of: Corpus.Entry(path: "flood.trace", trace: trace))
