@@ -4,25 +4,14 @@ import Testing
 /// Recordings of apps with scenes that others have made, and what would be wrong in them.
 @Suite("Recordings of scenes")
 struct SceneCorpusTests {
-  private static let folder = Repository.root.appendingPathComponent("Corpus/scenes")
-
-  @Test("recordings of apps without scenes are legal, and name where they were published")
-  func withoutScenes() throws {
-    let traces = try Corpus(at: Repository.root.appendingPathComponent("Corpus/recordings")).traces()
-    #expect(traces.count >= 7)
+  @Test(
+    "recordings of apps without and with scenes are legal, and name where they were published",
+    arguments: [("recordings", 7), ("scenes", 5)])
+  func areLegal(_ folder: String, _ least: Int) throws {
+    let traces = try Corpus(at: Repository.corpus.appendingPathComponent(folder)).traces()
+    #expect(traces.count >= least)
     for file in traces {
-      #expect(file.trace.source?.contains("<https://") == true, "\(file.path)")
-      let verdict = try TraceJudge().judge(file.trace)
-      #expect(verdict.outcome == .legal, "\(file.path): \(verdict.violation.map { "\($0)" } ?? "")")
-    }
-  }
-
-  @Test("recordings of scenes are legal, and name where they were published")
-  func areLegal() throws {
-    let traces = try Corpus(at: Self.folder).traces()
-    #expect(traces.count >= 5)
-    for file in traces {
-      #expect(file.trace.configuration.scenes != .none, "\(file.path)")
+      #expect((file.trace.configuration.scenes != .none) == (folder == "scenes"), "\(file.path)")
       #expect(file.trace.source?.contains("<https://") == true, "\(file.path)")
       let verdict = try TraceJudge().judge(file.trace)
       #expect(verdict.outcome == .legal, "\(file.path): \(verdict.violation.map { "\($0)" } ?? "")")
@@ -67,7 +56,8 @@ struct SceneCorpusTests {
   func areBroken(_ row: [String]) throws {
     let lines = row.map { $0 == "nothing" ? "" : $0.replacing(" / ", with: "\n") + "\n" }
     let (name, line, other) = (row[0], lines[1], lines[2])
-    let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).trace"), encoding: .utf8)
+    let file = Repository.corpus.appendingPathComponent("scenes/\(name).trace")
+    let text = try String(contentsOf: file, encoding: .utf8)
     let place = try #require(text.range(of: line))
     let verdict = try TraceJudge().judge(try Trace(notation: text.replacingCharacters(in: place, with: other).utf8))
     #expect(verdict.violation?.rule.text == row[3])
