@@ -40,14 +40,11 @@ package struct CauseGroup {
 
   fileprivate var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
 
-  /// The rules of which its first counterexample may show a consequence: a launch is missing before, or the callback in which the
-  /// state is read comes too early or too late.
+  /// The rules of which its first counterexample may show a consequence: a launch is missing before, or came where none may, or the
+  /// callback in which the state is read comes too early or too late.
   fileprivate var rulesBefore: Set<RuleID> {
     let first = counterexamples[0]
-    let launch: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
-    let earlier = first.earlier.filter { violation in
-      if case .missing(let callback) = violation.kind { launch.contains(callback) } else { false }
-    }
+    let earlier = first.earlier.filter(\.isOfLaunch)
     guard case .reading(let read, _) = first.breach.cause else { return Set(earlier.map(\.rule)) }
     let misplaced = first.violations(at: first.violation.step).filter { violation in
       switch violation.kind {
@@ -156,4 +153,16 @@ extension ConformanceReport.Breach {
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.
   func brief(version: Int) -> String { "\(cause.words(version: version)) at \"\(event.name)\"" }
+}
+
+extension Violation {
+  /// Whether a launch is missing, or comes where none may: what follows is judged of a process that may not be there, or may be.
+  var isOfLaunch: Bool {
+    switch kind {
+    case .missing(.applicationWillFinishLaunching), .missing(.applicationDidFinishLaunching),
+      .unexpected(.applicationWillFinishLaunching), .unexpected(.applicationDidFinishLaunching):
+      true
+    default: false
+    }
+  }
 }

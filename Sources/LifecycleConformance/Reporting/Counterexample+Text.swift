@@ -92,7 +92,8 @@ extension Counterexample {
   private var earlierBreaks: String? {
     if earlier.isEmpty { return nil }
     let breaks = earlier.map { "\($0.rule.text) at event \($0.step + 1)" }
-    return "Broken before it, and not the cause: \(breaks.joined(separator: ", "))."
+    let isCause = earlier.contains(where: \.isOfLaunch)
+    return "Broken before it, and \(isCause ? "perhaps" : "not") the cause: \(breaks.joined(separator: ", "))."
   }
 
   /// How small it is, and where it comes from.

@@ -115,7 +115,10 @@ package enum RootViewRules: MonitorRules {
     case .launchWithheld: return silent(.bg06)
     case .endedInLaunch: return free()
     case .crashed: return silent(.sm02, onceInALaunch)
-    case .comeBack, .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed,
+    case .comeBack:
+      let loads = loadingAgain(from: step.rootView, in: step, then: .nothing)
+      return expecting(loads, .pr05, onceInALaunch(except: loads))
+    case .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed,
       .endedBySystem:
       return silent(.pr05, onceInALaunch)
     }

@@ -89,7 +89,16 @@ extension TraceTableTests {
     # not recorded: viewWillDisappear:, viewDidDisappear:; start: active
     where disappearing was not recorded a view may seem to appear again and again | \
       call: WRA appears appeared > callOver: DBA > call: WRA appears appeared
+    # os: 4; start: active; interface: main nib; observes: delegate, views, memory warnings; \
+    not recorded: didReceiveMemoryWarning, UIApplicationDidReceiveMemoryWarningNotification
+    a view that was unloaded loads in a return | \(unloaded) > Home: WRA DEB > open: WEF DBA load
+    it loads twice | \(unloaded) > Home: WRA DEB > open: WEF DBA load load | VC-06
+    it loads in the background | \(unloaded) > Home: WRA DEB load | VC-06
+    a view that was not unloaded loads in a return | show another view: disappears disappeared > \
+      return to the root view: appears appeared > Home: WRA DEB > open: WEF DBA load | VC-06
     """)
+
+  private static let unloaded = "show another view: disappears disappeared > memory warning: warned unload"
 
   /// The callbacks that a process sends once. Of the launch nothing else is recorded.
   static let onceInAProcess = TraceRow.table(
