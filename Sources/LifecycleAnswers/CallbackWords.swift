@@ -53,7 +53,11 @@ package enum CallbackWords {
   private static let absent: [(names: [String], words: String)] = [
     (["scenephase"], "SwiftUI derives it from the state of the scene: ask for sceneDidBecomeActive and the others"),
     (
-      ["performfetch", "didreceiveremotenotification", "backgroundtask", "bgtask", "bgapprefresh"],
+      ["onappear", "ondisappear"],
+      "SwiftUI sends it to a view; the nearest is 'viewDidAppear' of the root view controller, for which there are rules"
+    ),
+    (
+      ["performfetch", "didreceiveremotenotification", "bgtask", "bgapprefresh"],
       "of a fetch and of a silent push the suite knows the launch alone: explain 'background fetch'"
     ),
     (
@@ -68,8 +72,7 @@ package enum CallbackWords {
   /// The names that are offered where a word is not known.
   package static let offered = [
     "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground",
-    "willTerminate",
-    "sceneWillConnect", "sceneDidDisconnect", "openURL", "viewDidLoad", "viewDidAppear",
+    "willTerminate", "sceneWillConnect", "sceneDidDisconnect", "openURL", "viewDidLoad", "viewDidAppear",
   ]
 
   /// Parts of names, with the application's message and the scene's.

@@ -44,98 +44,82 @@ package struct EventWords: Sendable {
 
   private static let rows: [Row] = [
     Row(
-      "open", "open the app", "launch", "launch the app", "start", "start the app", "tap the icon", "tap icon",
-      "open app", "open from the home screen", "launch from the home screen", "tap the icon on the home screen",
-      means: .openFromHomeScreen),
+      "open", "launch", "start", "tap the icon", "open from the home screen", "launch from the home screen",
+      "tap the icon on the home screen", means: .openFromHomeScreen),
     Row(
       "cold start", "cold launch", "fresh start", "fresh launch", "first launch", "relaunch",
       means: .openFromHomeScreen, from: .notRunning),
     Row(
-      "reopen", "come back", "come back from another app", "resume", "return", "return to the app", "back to the app",
-      "foreground",
+      "reopen", "come back", "come back from another app", "resume", "return", "back to the app", "foreground",
       "enter foreground",
       "bring to the foreground", "warm start", "warm launch", "hot start", means: .openFromHomeScreen, from: .background
     ),
     Row(
       "home", "home button", "home screen", "go to the home screen", "swipe up", "swipe home", "go home",
       "go to background", "enter background", "background",
-      "background the app",
-      "minimize", "minimise", "cmd shift h", "cmd-shift-h", "leave the app", "leave", means: .pressHome),
+      "minimize", "minimise", "cmd shift h", "leave the app", means: .pressHome),
     Row(
       "lock", "auto-lock", "lock button", "power button", "side button", "top button", "sleep", "screen off",
       "lock the screen",
       "lock the phone", "turn off the screen", means: .lock),
     Row("unlock", "wake", "screen on", "turn on the screen", "unlock the phone", "unlock the screen", means: .unlock),
     Row(
-      "app switcher", "switcher", "multitasking", "recents", "double tap home", "double-tap home", "double click home",
-      "double press home",
+      "app switcher", "multitasking", "recents", "double tap home", "double click home", "double press home",
       "task switcher", "swipe up and hold", "swipe up and pause",
       "press home twice", "home button twice", "open switcher", "open multitasking", means: .openSwitcher),
     Row("choose this app", "back from the switcher", "select the app in the switcher", means: .chooseThisApp),
     Row("choose another app", "switch apps", "switch to another app", "another app", means: .chooseAnotherApp),
     Row(
-      "kill", "force quit", "force-quit", "force close", "swipe away", "throw out", "kill from switcher",
-      "kill from multitasking", "remove from the switcher", "swipe up in the switcher", "swipe away in multitasking",
-      "close from recents", "clear from recents", "swipe up to kill", "swipe up to close", "swipe up to quit",
-      "force quit in the switcher", "swipe away in the switcher",
-      means: .removeFromSwitcher),
-    Row("phone call", "call", "incoming call", "call comes in", "phone rings", means: .interruptionBegins(.phoneCall)),
-    Row("call declined", "decline the call", "call ends", "call dismissed", means: .interruptionDismissed(.phoneCall)),
-    Row("call taken", "call accepted", "answer the call", "accept the call", means: .interruptionAccepted(.phoneCall)),
+      "kill", "force quit", "force close", "swipe away", "throw out", "kill from switcher", "kill from multitasking",
+      "remove from the switcher", "swipe up in the switcher", "swipe away in multitasking", "close from recents",
+      "clear from recents", "swipe up to kill", "swipe up to close", "swipe up to quit", "force quit in the switcher",
+      "swipe away in the switcher", means: .removeFromSwitcher),
+    Row("phone call", "call", "incoming call", "phone rings", means: .interruptionBegins(.phoneCall)),
+    Row("call declined", means: .interruptionDismissed(.phoneCall)),
+    Row("call taken", "call accepted", "answer the call", means: .interruptionAccepted(.phoneCall)),
     Row("text message", "sms", "message arrives", means: .interruptionBegins(.textMessage)),
     Row(
       "notification center", "pull down notifications", "pull down notification center",
-      "pull down notification centre",
-      "notification centre", "swipe down", "pull down",
+      "pull down notification centre", "notification centre", "swipe down", "pull down",
       means: .interruptionBegins(.notificationCenter)),
-    Row("close notification center", "notification center closed", means: .interruptionDismissed(.notificationCenter)),
     Row(
       "control center", "control centre", "pull down control center", "pull down control centre",
-      "swipe down from the top right corner",
-      "swipe up for controls", "swipe down for controls",
+      "swipe down from the top right corner", "swipe up for controls", "swipe down for controls",
       means: .interruptionBegins(.controlCenter)),
-    Row("close control center", "control center closed", means: .interruptionDismissed(.controlCenter)),
     Row(
       "permission dialog", "permission prompt", "permission", "system alert", "alert", "popup", "permission alert",
       "location permission alert", "location permission", "notification permission alert",
       means: .interruptionBegins(.permissionAlert)),
-    Row("alert dismissed", "permission granted", "permission denied", means: .interruptionDismissed(.permissionAlert)),
+    Row("permission granted", "permission denied", means: .interruptionDismissed(.permissionAlert)),
     Row(
       "face id", "touch id", "faceid", "touchid", "biometric prompt", means: .interruptionBegins(.biometricPrompt)),
-    Row("face id done", "touch id done", means: .interruptionDismissed(.biometricPrompt)),
     Row("interruption", "interrupt", means: .interruptionBegins(.phoneCall), .interruptionBegins(.notificationCenter)),
     Row("deep link", "url", "open url", "open by link", "custom scheme", "url scheme", means: .openURL),
     Row(
-      "cold launch by push", "cold start by push", "cold launch from notification",
+      "cold launch by push", "cold start by push", "cold launch from notification", "cold start from notification",
       means: .request(.notificationResponse), from: .notRunning),
     Row("cold launch by url", "cold start by url", means: .openURL, from: .notRunning),
     Row(
       "universal link", "user activity", "handoff", "spotlight", "continue user activity",
       means: .request(.userActivity)),
     Row("3d touch", "shortcut item", "quick action", "home screen shortcut", means: .request(.quickAction)),
+    Row("push tap", "tap notification", "tap on a push notification", means: .request(.notificationResponse)),
     Row(
-      "push tap", "tap on a push", "tap notification", "tap on a notification", "notification tapped",
-      "tap on a push notification",
-      means: .request(.notificationResponse)),
-    Row(
-      "push in front", "push arrives in front", "notification in foreground", "foreground push", "push while open",
+      "push in front", "notification in foreground", "foreground push", "push while open",
       means: .request(.notificationArrival)),
     Row(
-      "push", "notification", "push notification", "remote notification", "push arrives", "notification arrives",
+      "push", "notification", "push notification", "remote notification",
       means: .request(.notificationArrival), .request(.notificationResponse), .background(.fetchIsDue)),
     Row(
       "silent push", "content-available", "background fetch", "fetch", "app refresh", "background app refresh",
-      "silent push notification",
-      "background push",
-      "launch for a background fetch",
-      means: .background(.fetchIsDue)),
-    Row("prewarm", "prewarming", "prewarmed", means: .background(.prewarm)),
-    Row("background launch", "launch in the background", "wake in the background", means: .systemWakesApp),
+      "silent push notification", "background push", "launch for a background fetch", means: .background(.fetchIsDue)),
+    Row("prewarm", means: .background(.prewarm)),
+    Row("background launch", "wake in the background", means: .systemWakesApp),
     Row(
       "geofence", "region", "region monitoring", "significant location change", means: .systemWakesApp,
       with: .regionMonitoring),
     Row("location wake", "location update", means: .systemWakesApp, with: .location),
-    Row("suspend", "suspended", "gets suspended", means: .systemSuspends, from: .background),
+    Row("suspend", means: .systemSuspends, from: .background),
     Row(
       "jetsam", "system kills the suspended app", "low memory kill", "out of memory", "memory kill",
       means: .systemReclaimsMemory),
@@ -144,19 +128,21 @@ package struct EventWords: Sendable {
     Row(
       "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),
     Row("link in safari", "tap a link in safari", means: .openURL, .request(.userActivity)),
-    Row(
-      "exit", "exit the app", "quit", "close", "close the app", means: .pressHome, .removeFromSwitcher, .appCrashes),
+    Row("exit", "quit", "close", means: .pressHome, .removeFromSwitcher, .appCrashes),
     Row("terminate", "end", "termination", means: .removeFromSwitcher, .systemEndsApp, .systemReclaimsMemory),
     Row(
       "task expires", "background time expires", "background time runs out", "background task",
       "background task runs out of time", "expiration", means: .taskExpires, .background(.taskIsNotEnded)),
-    Row("scene disconnects", "disconnect the scene", "scene released", means: .systemDisconnectsScene),
+    Row(
+      "background task is not ended", "task is not ended", "forget to end the background task",
+      "endBackgroundTask not called", means: .background(.taskIsNotEnded)),
+    Row("scene disconnects", "scene released", means: .systemDisconnectsScene),
     Row(
       "second window", "open a second window", "split view", "split screen", "new window", "new scene", "side by side",
       means: .ofScene(.showBoth)),
     Row("close window a", "close scene a", means: .ofScene(.close(.a))),
     Row("close window b", "close scene b", "close the second window", means: .ofScene(.close(.b))),
-    Row("close a window", "close the scene", "window closed", means: .ofScene(.close(.a)), .ofScene(.close(.b))),
+    Row("close a window", "close the scene", means: .ofScene(.close(.a)), .ofScene(.close(.b))),
     Row("tap text field", "focus a text field", "begin editing", "keyboard appears", means: .tapField(.first)),
     Row(
       "tap second text field", "second text field", "another text field", "next text field", means: .tapField(.second)),
@@ -164,9 +150,8 @@ package struct EventWords: Sendable {
     Row("delete", "backspace", "delete key", means: .pressDelete),
     Row("return key", "done key", "enter key", means: .pressReturn),
     Row(
-      "push view controller", "present a view controller", "present a modal view controller",
-      "show another screen", "another view", "cover the root view",
-      means: .showAnotherView),
+      "push view controller", "present a view controller", "present a modal view controller", "show another screen",
+      "another view", "cover the root view", means: .showAnotherView),
     Row("pop view controller", "dismiss the view controller", "go back", means: .returnToRootView),
     Row(endOf: .phoneCall, ["call", "phone call"]), Row(endOf: .textMessage, ["text message", "sms"]),
     Row(endOf: .notificationCenter, ["notification center", "notification centre"]),
@@ -221,8 +206,8 @@ package struct EventWords: Sendable {
     (
       [
         "open another app by link", "open another app from the app", "follow a link to another app", "telephone number",
-        "call a phone number", "dial a number", "open a web page", "open safari", "open settings",
-        "open maps", "open mail",
+        "call a phone number", "dial a number", "open a web page", "open safari", "open settings", "open maps",
+        "open mail",
       ],
       "an event of the app itself that opens another app is not covered; the nearest event is 'choose another app'"
     ),
@@ -240,13 +225,11 @@ package struct EventWords: Sendable {
       [
         "screenshot", "screen recording", "rotate", "rotation", "share sheet", "in-app purchase", "siri", "carplay",
         "picture in picture", "slide over", "stage manager", "airplay", "airdrop", "low power mode", "update",
-        "install",
-        "uninstall", "delete the app", "in-app alert", "alert controller", "uialertcontroller", "action sheet",
-        "voip push", "pushkit", "bluetooth",
-        "background audio", "live activity", "widget", "app clip", "today view", "time change", "midnight", "alarm",
-        "timer", "status bar", "airplane mode", "log out", "sign out", "network lost", "wifi", "dark mode",
-        "volume button", "headphones", "charger", "apple pay", "camera", "photo picker", "web view", "in-app browser",
-        "language change",
+        "install", "uninstall", "delete the app", "in-app alert", "alert controller", "uialertcontroller",
+        "action sheet", "voip push", "pushkit", "bluetooth", "background audio", "live activity", "widget", "app clip",
+        "today view", "time change", "midnight", "alarm", "timer", "status bar", "airplane mode", "log out", "sign out",
+        "network lost", "wifi", "dark mode", "volume button", "headphones", "charger", "apple pay", "camera",
+        "photo picker", "web view", "in-app browser", "language change",
       ],
       "no such event is covered: the sources of the suite do not say what it sends"
     ),
@@ -278,17 +261,21 @@ package struct EventWords: Sendable {
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
     let words = telling(text)
     if words.isEmpty { return .unknown([]) }
+    // An interruption that was accepted is not over the app any more: no rule has its end bring the app back.
+    if let kind = last?.interruption(.accepted),
+      completions[0].phrases.contains(where: { telling($0) == words })
+        || read(text) == .one(Meaning(event: .interruptionDismissed(kind), start: nil))
+    {
+      return .notCovered(
+        "the app was left when it was accepted; name the event by which it comes back, 'open' for instance")
+    }
     for (phrases, event) in completions where phrases.contains(where: { telling($0) == words }) {
       if let event = last.flatMap(event) { return .one(Meaning(event: event, start: nil)) }
     }
     let told = state(at: text)
-    if let told, told.isFrom, case .one(let meaning) = read(told.rest) {
-      return .one(Meaning(event: meaning.event, start: told.state))
-    }
+    if let told, told.isFrom, let reading = read(told.rest, from: told.state) { return reading }
     if let entry = entries.first(where: { $0.words == words }) { return entry.reading }
-    if let told, case .one(let meaning) = read(told.rest) {
-      return .one(Meaning(event: meaning.event, start: told.state))
-    }
+    if let told, let reading = read(told.rest, from: told.state) { return reading }
     let within = entries.filter { $0.words.isSubset(of: words) }
     let most = within.map(\.words.count).max() ?? 0
     let best = within.filter { $0.words.count == most }
@@ -314,6 +301,17 @@ package struct EventWords: Sendable {
     return .unknown(nearest)
   }
 
+  /// The one event of a phrase in a state of the app: of several the one that usually happens in it.
+  private static func read(_ phrase: String, from state: ApplicationState) -> Reading? {
+    switch read(phrase) {
+    case .one(let meaning): return .one(Meaning(event: meaning.event, start: state, modes: meaning.modes))
+    case .several(let events):
+      let usual = events.filter { Explanation.usualStarts(of: $0).first == state }
+      return usual.count == 1 ? .one(Meaning(event: usual[0], start: state)) : nil
+    case .notCovered, .unknown: return nil
+    }
+  }
+
   /// Whether a phrase is the name of an event or one of the table, with nothing beside it.
   package static func isWhole(_ phrase: String) -> Bool {
     let words = telling(phrase)
@@ -325,6 +323,13 @@ package struct EventWords: Sendable {
     for (words, state) in states {
       guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }
       let before = text.dropLast(place.count + 1).split(separator: " ").map(String.init)
+      // "Universal link cold start" says the state without a link.
+      if place.hasPrefix("cold ") {
+        return (
+          before.reversed().drop { ["on", "at", "from", "a"].contains($0) }.reversed().joined(separator: " "), state,
+          true
+        )
+      }
       let link = before.lastIndex { ["while", "when", "from", "in", "if", "as"].contains($0) }
       guard let link, before.count - link <= 4 else { return nil }
       let isFrom = before[link] == "from"
@@ -347,9 +352,22 @@ package struct EventWords: Sendable {
   }
 
   private static let states: [([String], ApplicationState)] = [
-    (["suspended"], .suspended), (["inactive"], .inactive), (["active", "foreground", "front"], .active),
-    (["background", "backgrounded"], .background), (["not running", "terminated", "killed"], .notRunning),
+    (["suspended", "suspended state"], .suspended), (["inactive", "inactive state"], .inactive),
+    (["active", "active state", "foreground", "foreground state", "front"], .active),
+    (["background", "background state", "backgrounded"], .background),
+    (
+      [
+        "not running", "not running state", "terminated", "terminated state", "killed", "killed state", "closed",
+        "not open", "cold start", "cold launch",
+      ], .notRunning
+    ),
+    (["running", "open", "in use"], .active),
   ]
+
+  /// Whether a phrase is the name of a state of the app, as people put it.
+  package static func isState(_ phrase: String) -> Bool {
+    states.contains { names, _ in names.contains(phrase.lowercased()) }
+  }
 
   /// The one meaning of several readings, or all their events; nil where some are not covered and others are.
   private static func united(_ readings: [Reading]) -> Reading? {
@@ -369,14 +387,11 @@ package struct EventWords: Sendable {
   /// Words that change nothing of what is asked.
   private static let harmless = Set(
     [
-      "phone", "iphone", "ipad", "device", "screen", "button", "running", "again", "once", "now", "just",
-      "after",
+      "phone", "iphone", "ipad", "device", "screen", "button", "running", "again", "once", "now", "just", "after",
       "before", "during", "suddenly", "quickly", "hard", "manually", "physical", "finger", "event", "do", "does",
-      "done",
-      "happen", "if", "someone", "somebody", "we", "they", "he", "she", "there", "this", "that", "be", "been",
+      "done", "happen", "if", "someone", "somebody", "we", "they", "he", "she", "there", "this", "that", "be", "been",
       "shown", "show", "appears", "prompt", "begins", "starts", "ios", "system", "scene", "window", "long", "short",
-      "time",
-      "receives", "edge", "top", "bottom",
+      "time", "receives", "edge", "top", "bottom", "incoming", "one",
     ].map(stem))
 
   /// Words that change nothing beside two that mean an event: "open Control Center".
@@ -386,11 +401,9 @@ package struct EventWords: Sendable {
   private static func telling(_ phrase: String) -> Set<String> {
     let silent: Set = [
       "the", "a", "an", "my", "i", "you", "user", "users", "is", "are", "was", "it", "its", "app", "apps",
-      "application", "to",
-      "of", "on", "by", "via", "with", "from", "when", "then", "while", "and", "in", "into", "press", "presses",
-      "pressed",
-      "pressing", "get", "gets", "getting", "for", "arrive", "arrives", "arrived", "happens", "comes",
-      "banner", "as",
+      "application", "to", "of", "on", "by", "via", "with", "from", "when", "then", "while", "and", "in", "into",
+      "press", "presses", "pressed", "pressing", "get", "gets", "getting", "for", "arrive", "arrives", "arrived",
+      "happens", "comes", "banner", "as",
     ]
     var told = phrase.lowercased()
     for (words, word) in joined { told = told.replacing(words, with: word) }

@@ -22,12 +22,19 @@ extension Explanation {
       let pairs = inserted.map { "'\(events[$0].name)' before '\(events[$0 + 1].name)'" }
       words += "; inserted: \(pairs.joined(separator: ", "))"
     }
+    words += Self.assumption(replies, configuration).map { "; \($0)" } ?? ""
     let isCall = events.contains { $0.interruption == .phoneCall } && configuration.interruptionsTakeFocus
     if isCall, configuration.version >= Self.firstVersionWithBanners {
       words +=
         "; assumed: a call takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'"
     }
     return words
+  }
+
+  /// The part that the app itself is assumed to take; nil where it takes none.
+  static func assumption(_ replies: Replies, _ configuration: AppConfiguration) -> String? {
+    let parts = replies.parts.map { "\($0.words) in \($0.callback.shortName(version: configuration.version))" }
+    return parts.isEmpty ? nil : "assumed: the app \(parts.joined(separator: ", "))"
   }
 
   /// "'press Home' sends applicationWillResignActive:, applicationDidEnterBackground:."

@@ -70,6 +70,8 @@ package struct Explanation: Sendable {
   package let before: [Event]
   /// The events of the question.
   package let events: [Event]
+  /// How the app is assumed to reply at every event.
+  let replies: Replies
   /// Where among them events are that nobody named, and that another one needs.
   package let inserted: [Int]
   package internal(set) var steps: [Step]
@@ -104,29 +106,23 @@ package struct Explanation: Sendable {
     let starts: [ApplicationState] =
       start.map { [$0] } ?? Self.usualStarts(of: events.first) + ApplicationState.allCases
     var reason: Impossible?
-    let isFree = start == nil
-    for start in starts {
+    for way in starts.flatMap({ Self.ways(to: $0, for: events.first) }) {
       do throws(Impossible) {
-        try self.init(
-          events, after: Self.events(to: start, for: events.first), in: configuration, depth, leavingStart: isFree)
+        try self.init(events, after: way, in: configuration, depth, leavingStart: start == nil)
         if tellsOthers { for place in steps.indices { tellOthers(at: place, depth) } }
         return
       } catch {
         reason = reason ?? error
         // Where the first event can happen, another state before it would answer another question.
         let first = Array(events.prefix(1))
-        if events.count > 1,
-          (try? Self(first, after: Self.events(to: start, for: first[0]), in: configuration, depth)) != nil
-        {
-          break
-        }
+        if events.count > 1, (try? Self(first, after: way, in: configuration, depth)) != nil { break }
       }
     }
     throw reason ?? Impossible(description: "there is no event")
   }
 
   /// The state in which an event usually happens.
-  private static func usualStarts(of event: Event?) -> [ApplicationState] {
+  static func usualStarts(of event: Event?) -> [ApplicationState] {
     switch event?.kind {
     case .background: [.notRunning, .background]
     case .request(let request): request == .notificationArrival ? [.active] : [.notRunning, .active]
@@ -139,6 +135,21 @@ package struct Explanation: Sendable {
       default: [.active]
       }
     }
+  }
+
+  /// The ways to a state for an event: the shortest and, where the event is about one of two scenes, that by which the
+  /// app has both.
+  private static func ways(to state: ApplicationState, for event: Event?) -> [[Event]] {
+    let way = events(to: state, for: event)
+    guard let first = way.first, event?.facet == .severalScenes else { return [way] }
+    return [way, [first, .ofScene(.showBoth)] + way.dropFirst()]
+  }
+
+  /// The replies without which these events cannot happen: an app whose background task expires has begun one.
+  static func replies(for events: [Event], in configuration: AppConfiguration) -> Replies {
+    guard events.contains(where: Event.endingTasks.contains) else { return Replies() }
+    return .beginningTask(
+      in: configuration.scenes == .none ? .applicationDidEnterBackground : .applicationDidFinishLaunching)
   }
 
   /// The events that lead to a state from an app that is not running, in the way in which an event wants it.
@@ -179,7 +190,8 @@ package struct Explanation: Sendable {
     let facets = Self.facets(configuration, before + events, depth)
     var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
     defer { Groundwork.keep(oracle) }
-    var life = LifeCourse(configuration, facets, &oracle)
+    let replies = Self.replies(for: events, in: configuration)
+    var life = LifeCourse(configuration, facets, replies: replies, &oracle)
     var trace = life.emptyTrace
     var steps: [Step] = []
     var asked: [Event] = []
@@ -216,6 +228,7 @@ package struct Explanation: Sendable {
     }
     self.configuration = configuration
     self.before = before
+    self.replies = replies
     self.events = Array(asked.dropFirst(before.count))
     self.inserted = inserted
     self.steps = steps

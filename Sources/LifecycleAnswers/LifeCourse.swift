@@ -15,11 +15,15 @@ struct LifeCourse {
 
   let configuration: AppConfiguration
   let facets: Set<Facet>
+  /// How the app replies at every event.
+  let replies: Replies
   /// Two courses of one app with equal judges have the same answers to all further events.
   private(set) var judge: ScenarioJudge
 
-  init(_ configuration: AppConfiguration, _ facets: Set<Facet>, _ oracle: inout Oracle) {
-    (self.configuration, self.facets) = (configuration, facets)
+  init(
+    _ configuration: AppConfiguration, _ facets: Set<Facet>, replies: Replies = Replies(), _ oracle: inout Oracle
+  ) {
+    (self.configuration, self.facets, self.replies) = (configuration, facets, replies)
     judge = ScenarioJudge(Checker(&oracle, configuration))
   }
 
@@ -68,7 +72,7 @@ struct LifeCourse {
     _ event: Event, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
     let device = oracle.device(of: judge.checker.plan)
-    let step = Scenario.Step(event)
+    let step = Scenario.Step(event, replies)
     guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else {
       throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
     }
@@ -89,6 +93,7 @@ struct LifeCourse {
     let candidates = (sparingly ? [needed] : usual) + Self.variants(of: way)
     for (candidate, isEnded) in candidates.map({ ($0, ends) }) + (isOver ? candidates.map { ($0, true) } : []) {
       var (trial, recorder) = (judge, CallbackRecorder(facets: facets))
+      recorder.holdsTask = state.holdsTask
       recorder.beginStep(step)
       for part in candidate { recorder.deliver(part.observation) }
       if isEnded { recorder.processEnded() }

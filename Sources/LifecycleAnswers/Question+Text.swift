@@ -55,6 +55,7 @@ extension Question {
         lines += "    \(occasion.event)\(rules)\(may)\(before)".wrapped(indent: 6, in: layout)
       }
     }
+    lines += occasions[0].assumed.map { ["  \($0)"] } ?? []
     let rest = all.count - occasions.count
     if rest > 0 { lines.append("\(rest) more: '--all' lists \(rest == 1 ? "it" : "them") as well.") }
     return lines.joined(separator: "\n")

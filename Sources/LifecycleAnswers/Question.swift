@@ -149,6 +149,8 @@ package struct Question: Sendable {
     package let state: String
     package let rules: [String]
     package let isOptional: Bool
+    /// The part that the app itself is assumed to take; nil where it takes none.
+    package let assumed: String?
   }
 
   /// Some of the occasions on which a callback comes, the smallest scenario first: at most `most`, of each state as
@@ -192,17 +194,24 @@ package struct Question: Sendable {
     _ callbacks: [Callback], comes: ([Event], Explanation.Step) -> (rules: [String], isOptional: Bool)?
   ) -> [Occasion] {
     var found: [Occasion] = []
+    let assumed = Explanation.assumption(replies(for: callbacks), configuration)
     forEachScenario(callbacks) { events, step in
       if let (rules, isOptional) = comes(events, step) {
         found.append(
           Occasion(
             before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
-            isOptional: isOptional))
+            isOptional: isOptional, assumed: assumed))
         return .told
       }
       return .open
     }
     return found
+  }
+
+  /// The replies of an app to which these callbacks can come.
+  func replies(for callbacks: [Callback]) -> Replies {
+    let isAboutTask = callbacks.contains(.backgroundTaskExpired)
+    return Explanation.replies(for: isAboutTask ? [.taskExpires] : [], in: configuration)
   }
 
   /// The use of an event in a state of the app for an answer.
@@ -227,7 +236,8 @@ package struct Question: Sendable {
     let facets = Explanation.facets(configuration, events, Self.depth(for: callbacks))
     var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
     defer { Groundwork.keep(oracle) }
-    var reached: [(way: [Event], life: LifeCourse)] = [([], LifeCourse(configuration, facets, &oracle))]
+    let life = LifeCourse(configuration, facets, replies: replies(for: callbacks), &oracle)
+    var reached: [(way: [Event], life: LifeCourse)] = [([], life)]
     var known = Set(reached.map { $0.life.circumstances(oracle) })
     var told: Set<[Int]> = []
     var next = 0

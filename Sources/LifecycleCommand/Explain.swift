@@ -204,7 +204,17 @@ enum Explain {
       let names = callbacks.prefix(6).map { title($0, configuration) }.joined(separator: ", ")
       throw UsageError("'\(name)' may mean \(names): say which")
     }
+    switch EventWords.read(name) {
+    case .one, .several:
+      throw UsageError("'\(name)' is an event and no callback: 'explain \"\(name)\"' says what it sends")
+    case .notCovered, .unknown: break
+    }
     if let words = CallbackWords.notCovered(name) { throw UsageError("'\(name)' is not covered: \(words)") }
+    if EventWords.isState(name) {
+      throw UsageError(
+        "'\(name)' is a state of the app and no callback: 'explain --when didEnterBackground' and the like say when it changes"
+      )
+    }
     let nearest = NearestName.hint(name, in: CallbackWords.offered)
     throw UsageError("no callback is known as '\(name)'\(nearest)")
   }

@@ -57,7 +57,7 @@ extension Event: CustomStringConvertible {
   package var isLeftToLaunchMethods: Bool { row.traits.contains(.isLeftToLaunchMethods) }
 
   /// The events after which the app holds no background task.
-  static let endingTasks = EventSet(allCases.filter { $0.row.traits.contains(.endsTask) })
+  package static let endingTasks = EventSet(allCases.filter { $0.row.traits.contains(.endsTask) })
 
   /// How much time passes before the event, in the scenarios that an observer goes through.
   ///

@@ -157,4 +157,17 @@ struct ExplanationTests {
       #expect(explanation.steps.last?.sent.contains { $0.name.contains("WillTerminate") } == true)
     }
   }
+
+  @Test("an event that needs two scenes, or a background task, begins with an app that has them, and says so")
+  func needs() throws {
+    let closed = try Explanation([.ofScene(.close(.b))], in: Self.app(26, .multiple))
+    #expect(closed.before.contains(.ofScene(.showBoth)) && closed.context.contains("show both scenes"))
+    #expect(closed.steps.last?.sent.contains { $0.name.contains("sceneDidDisconnect") } == true)
+    for scenes in [AppConfiguration.Scenes.none, .single] {
+      let expired = try Explanation([.taskExpires], in: Self.app(26, scenes))
+      #expect(expired.context.contains("assumed: the app begins a background task"))
+      let occasions = Question(Self.app(26, scenes)).occasions(of: .backgroundTaskExpired)
+      #expect(occasions.contains { $0.event == "background task expires" && $0.assumed != nil })
+    }
+  }
 }
