@@ -206,7 +206,7 @@ package struct Explanation: Sendable {
         let state = life.state(oracle)
         let mayLeave = isFree && place == before.count
         guard let needed = Self.needed(for: event, in: state, device, leaving: mayLeave),
-          place >= before.count,
+          place >= before.count, inserted.count <= 2 * events.count,
           asked.last != needed
         else {
           let instead = Self.instead(of: event, in: state, device).map { "'\($0.name)'" }.joined(separator: ", ")
