@@ -80,16 +80,12 @@ private struct HostedEvents: Hashable, Sendable {
         return configuration
       }
     }
-    let possible = possible(of: claimed, in: configurations)
-    let opens = configurations.contains { configuration in
-      let device = LifecycleDevice(configuration, events: claimed)
-      return possible.events.contains { event in
-        device.outcomes(of: event, in: .initial).all.contains { $0.next.process == .foreground }
-      }
+    let usual = possible(of: claimed, in: configurations)
+    if configurations.contains(where: { LifecycleDevice($0, events: claimed).mayLaunch(by: usual, isOpened: true) }) {
+      return usual
     }
-    if opens { return possible }
     // A host that brings nothing back: an app that never leaves is more than one that is never launched.
-    return self.possible(of: claimed.subtracting(leading(to: .background, in: configurations)), in: configurations)
+    return possible(of: claimed.subtracting(leadingToBackground(in: configurations)), in: configurations)
   }
 
   private func possible(of claimed: EventSet, in configurations: [AppConfiguration]) -> EventSet {
@@ -100,14 +96,14 @@ private struct HostedEvents: Hashable, Sendable {
     return events
   }
 
-  /// The events of which an outcome leads a process there from elsewhere.
-  private func leading(to process: DeviceState.Process, in configurations: [AppConfiguration]) -> EventSet {
+  /// The events of which an outcome leads the app to the background from elsewhere.
+  private func leadingToBackground(in configurations: [AppConfiguration]) -> EventSet {
     var leading = EventSet([])
     for configuration in configurations {
       let graph = DeviceGraph(configuration, events: claimed, usingReplies: false, countingOverlays: true)
-      for state in graph.states where state.process != process {
+      for state in graph.states where state.process != .background {
         for event in claimed.subtracting(leading).events
-        where graph.device.outcomes(of: event, in: state).all.contains(where: { $0.next.process == process }) {
+        where graph.device.outcomes(of: event, in: state).all.contains(where: { $0.next.process == .background }) {
           leading.insert(event)
         }
       }

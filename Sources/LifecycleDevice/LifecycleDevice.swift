@@ -57,6 +57,17 @@ package struct LifecycleDevice: Sendable {
     configurationClass.hasBackground && state.process != .notRunning
   }
 
+  /// Whether one of these events launches an app that is not running.
+  ///
+  /// - Parameter isOpened: Whether only a launch into the foreground counts.
+  package func mayLaunch(by events: EventSet, isOpened: Bool = false) -> Bool {
+    events.events.contains { event in
+      outcomes(of: event, in: .initial).all.contains {
+        isOpened ? $0.next.process == .foreground : $0.next.process != .notRunning
+      }
+    }
+  }
+
   /// Whether an event can happen in a state, as far as the device knows: of what is inside the app `Screen` knows.
   package func permits(_ event: Event, in state: DeviceState) -> Bool {
     offered.contains(event) && Self.table.areMet(of: event.index, self, state)

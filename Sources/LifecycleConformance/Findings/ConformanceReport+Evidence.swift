@@ -38,11 +38,8 @@ extension ConformanceReport {
 
   /// Whether an event of the claims launches the app.
   private var mayLaunch: Bool {
-    ConfigurationClass.representatives(of: capabilities.versions).contains { configuration in
-      let device = LifecycleDevice(configuration, events: capabilities.events)
-      return capabilities.events.events.contains { event in
-        device.outcomes(of: event, in: .initial).all.contains { $0.next.process != .notRunning }
-      }
+    ConfigurationClass.representatives(of: capabilities.versions).contains {
+      LifecycleDevice($0, events: capabilities.events).mayLaunch(by: capabilities.events)
     }
   }
 

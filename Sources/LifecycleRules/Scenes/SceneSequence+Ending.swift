@@ -30,8 +30,7 @@ extension SceneSequence {
       ], ignoring: [.sceneStateRestorationActivity])
     guard voice == .messages else { return expected }
     if isRemoved { expected.ignored = expected.ignored.union(restoring) }
-    let messages = CallbackSet.kind(.sceneMessage).union([.didDiscardSceneSessions])
-    expected.prohibitions.append(.init(.mu10, messages, after: [.applicationWillTerminate]))
+    expected.prohibitions.append(.init(.mu10, .kind(.sceneMessage), after: [.applicationWillTerminate]))
     return expected
   }
 
