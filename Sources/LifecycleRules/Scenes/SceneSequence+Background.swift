@@ -6,13 +6,14 @@ extension SceneSequence {
   /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
   var backgroundLaunch: StepExpectation {
     if step.event == .background(.prewarm) { return prewarmed }
-    let connected = connection(.sc33).followed(by: .optional(.sc33, told(.sceneDidEnterBackground, .sc33)))
+    let entered = Expectation.optional(.sc33, told(.sceneDidEnterBackground, .sc33))
+    let connected = connection(.sc33).followed(by: entered.inserting(restored))
     return expecting(
       voice == .messages
         ? afterLaunch { Expectation.optional(.sc33, connected).inserting($0) }
         : with(Self.connections(of: .absent), .sc33), .sc09,
       inBackground + [.init(.sc28, [.sceneOpenURLContexts])],
-      ignoring: restoring.union([.sceneStateRestorationActivity]))
+      ignoring: [.sceneStateRestorationActivity])
   }
 
   /// A launch before the app is opened, with which the scene's delegate is created: forums, thread 706782.
@@ -23,7 +24,7 @@ extension SceneSequence {
 
   var backgroundResume: StepExpectation {
     let entered = Expectation.optional(.sc33, told(.sceneDidEnterBackground, .sc33))
-    let connected = Expectation.optional(.sc33, connection(.sc33).followed(by: entered))
+    let connected = Expectation.optional(.sc33, connection(.sc33).followed(by: entered.inserting(restored)))
     let ofMessages: Expectation =
       switch scene {
       case .connected, .active, .perhapsActive: entered
@@ -34,7 +35,7 @@ extension SceneSequence {
     let body = voice == .messages ? ofMessages : with(resumed, .sc33)
     return expecting(
       body, .sc09, inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
-      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
+      ignoring: [.sceneStateRestorationActivity])
   }
 
   /// The messages that a scene may be sent as the app is resumed, without the questions that have no notification.

@@ -6,14 +6,14 @@ extension SceneSequence {
   /// The app is removed or ended while it executes. As much of the way down as there is comes before willTerminate.
   var wayToTheEnd: StepExpectation {
     if case .nothingExecutes = step.silence { return silent }
-    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13))
-    let resigned = told(.sceneWillResignActive, .sc11)
+    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13).followed(by: saving))
+    let resigned = told(.sceneWillResignActive, .sc11).followed(by: saving)
     let down: Expectation =
       step.process != .foreground || !isInFront
-      ? .nothing
+      ? scene == .absent ? .nothing : saving
       : isKnownActive
         ? .optional(.sc22, resigned.followed(by: entered))
-        : mayBeActive ? .optional(.sc22, resigned).followed(by: entered) : entered
+        : saving.followed(by: mayBeActive ? .optional(.sc22, resigned).followed(by: entered) : entered)
     let isRemoved = step.transition == .killed
     let disconnected =
       isRemoved
@@ -27,9 +27,8 @@ extension SceneSequence {
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
-      ], ignoring: [.sceneStateRestorationActivity])
+      ])
     guard voice == .messages else { return expected }
-    if isRemoved { expected.ignored = expected.ignored.union(restoring) }
     expected.prohibitions.append(.init(.mu10, .kind(.sceneMessage), after: [.applicationWillTerminate]))
     return expected
   }
@@ -47,22 +46,23 @@ extension SceneSequence {
   /// a new one after it: forums, thread 732170.
   private var removed: Expectation {
     let gone = told(.sceneDidDisconnect, .sc22)
-    let shown = Expectation.sequence([
-      told(.sceneWillEnterForeground, .sc12),
-      .optional(.sc47, told(.sceneDidEnterBackground, .sc13)),
-      .optional(.sc47, told(.sceneDidDisconnect, .sc09)),
-    ])
+    func shown(restoring: Expectation = .nothing) -> Expectation {
+      .sequence([
+        told(.sceneWillEnterForeground, .sc12).inserting(restoring),
+        .optional(.sc47, told(.sceneDidEnterBackground, .sc13)), saving,
+        .optional(.sc47, told(.sceneDidDisconnect, .sc09)),
+      ])
+    }
     // A legal step is drawn without it: its messages come twice.
-    let born = Expectation.oneOf(
-      .nothing, .optional(.sc47, connection(.sc09).followed(by: shown)))
+    let connected = connection(.sc09).followed(by: shown(restoring: restored))
+    let born = Expectation.oneOf(.nothing, .optional(.sc47, connected))
     switch scene {
     case .absent: return step.hasSeveralScenes ? born : .nothing
     case .connected, .active, .perhapsActive:
       let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
-      return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown))
+      return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown()))
     case .lost, .unknown, .unseen:
-      let reborn = Expectation.oneOf(
-        .nothing, .optional(.sc47, .optional(.sc47, connection(.sc09)).followed(by: shown)))
+      let reborn = Expectation.oneOf(.nothing, .optional(.sc47, .oneOf(connected, shown())))
       return step.hasSeveralScenes
         ? .optional(.sc22, gone).followed(by: reborn) : .optional(.sc22, gone.followed(by: reborn))
     }

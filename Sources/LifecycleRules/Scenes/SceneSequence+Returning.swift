@@ -32,40 +32,40 @@ extension SceneSequence {
     case .absent, .lost:
       let told = scene == .lost ? disconnectedLate : .nothing
       return expecting(
-        due([told, connection(back)] + entering), .sc12,
+        due([told, connection(back)] + enteringNew), .sc12,
         [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
-        ignoring: restoring.union([.sceneStateRestorationActivity]))
+        ignoring: [.sceneStateRestorationActivity])
     case .unknown:
       return expecting(
-        due([disconnectedLate, .optional(.sc16, connection(back))] + entering), .sc12, resigning,
-        ignoring: restoring.union(
-          isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity]))
+        due([disconnectedLate, .optional(.sc16, connection(back))] + enteringNew), .sc12, resigning,
+        ignoring: isByURL ? [.sceneStateRestorationActivity, .sceneOpenURLContexts] : [.sceneStateRestorationActivity])
     case .unseen:
       // Connected or not: what mixes the two is wrong whatever it was.
       return expecting(
         .oneOf([
-          isByURL ? openedOnReturn(.sc28) : due(entering), due([connection(back)] + entering),
-          due([told(.sceneDidDisconnect, .sc09), connection(.sc09)] + entering),
-        ]), .sc12, resigning, ignoring: restoring.union([.sceneStateRestorationActivity]))
+          isByURL ? openedOnReturn(.sc28) : due(entering), due([connection(back)] + enteringNew),
+          due([told(.sceneDidDisconnect, .sc09), connection(.sc09)] + enteringNew),
+        ]), .sc12, resigning, ignoring: [.sceneStateRestorationActivity])
     }
   }
 
   /// A return that was broken off after the app was called.
   var brokenOff: StepExpectation {
-    let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
-    let connected = [connection(.sc18)]
+    let (up, down) = (told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13))
+    let upAndDown = [up, down]
+    let connected = [connection(.sc18), .sequence(upAndDown).inserting(restored)]
     let ways: [[Expectation]] =
       switch scene {
-      case .connected, .active, .perhapsActive: [[]]
+      case .connected, .active, .perhapsActive: [upAndDown]
       case .absent: [connected]
       case .lost: [[disconnectedLate] + connected]
-      case .unknown, .unseen: [[], [disconnectedLate] + connected]
+      case .unknown, .unseen: [upAndDown, [disconnectedLate] + connected]
       }
     return expecting(
-      .oneOf(ways.map { due($0 + upAndDown) }), .sc12,
+      .oneOf(ways.map(due)), .sc12,
       (isConnected ? Self.ofOtherConnections : []) + [
         .init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
       ],
-      ignoring: (isConnected ? [] : restoring).union([.sceneStateRestorationActivity]))
+      ignoring: [.sceneStateRestorationActivity])
   }
 }

@@ -64,7 +64,7 @@ extension SceneSequence {
   /// It is not in front as the app is launched or comes back, or as the other is closed. It may be connected, without being shown.
   private var behind: StepExpectation {
     let entered = Expectation.optional(.sc46, told(.sceneDidEnterBackground, .sc46))
-    let connected = Expectation.optional(.sc46, connection(.sc46).followed(by: entered))
+    let connected = Expectation.optional(.sc46, connection(.sc46).followed(by: entered.inserting(restored)))
     let isLaunch = step.transition == .launch
     // A new process has no scene that could be disconnected.
     let before = isLaunch ? .absent : scene
@@ -77,7 +77,7 @@ extension SceneSequence {
     let body = voice == .messages ? ofMessages : with(Self.connections(of: before), .sc46)
     return expecting(
       isLaunch ? afterLaunch(body.inserting) : body, .sc09, isConnected ? changes : inBackground,
-      ignoring: restoring.union([.sceneStateRestorationActivity]))
+      ignoring: [.sceneStateRestorationActivity])
   }
 
   /// It stays in front while the other one comes to its side, or goes. It need not leave the screen for that, nor come back.

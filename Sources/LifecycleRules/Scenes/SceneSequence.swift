@@ -136,8 +136,9 @@ struct SceneSequence {
     ]
     expected.ignored = voice == .messages ? ignored : []
     if voice == .messages {
-      if ignored.contains(.sceneStateRestorationActivity) { expected.shows.append(.sc31) }
-      if ignored.contains(.sceneRestoreInteractionState) { expected.shows.append(.sc32) }
+      let free = ignored.union(body.callbacks)
+      if free.contains(.sceneStateRestorationActivity) { expected.shows.append(.sc31) }
+      if free.contains(.sceneRestoreInteractionState) { expected.shows.append(.sc32) }
       expected.repetitions = Self.repetitions
       expected.prohibitions = (prohibitions + general).map {
         .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end, after: $0.start)
@@ -146,6 +147,10 @@ struct SceneSequence {
         expected.prohibitions.append(
           .init(.sc04, [.configurationForConnectingSceneSession], before: [.applicationDidFinishLaunching]))
       }
+      expected.prohibitions += [
+        .init(.sc09, [.sceneRestoreInteractionState], before: [.sceneWillConnect]),
+        .init(.sc09, [.sceneStateRestorationActivity], after: [.sceneDidDisconnect]),
+      ]
     }
     return expected
   }
@@ -155,7 +160,8 @@ struct SceneSequence {
     .init(.sc09, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]), .init(.sc10, [.sceneDidBecomeActive]),
     .init(.sc10, [.sceneWillResignActive]), .init(.sc12, [.sceneWillEnterForeground]),
     .init(.sc13, [.sceneDidEnterBackground]), .init(.sc29, [.sceneOpenURLContexts]),
-    .init(.sc15, [.configurationForConnectingSceneSession]), .init(.sc19, [.didDiscardSceneSessions]),
+    .init(.sc15, [.configurationForConnectingSceneSession]), .init(.sc15, [.sceneRestoreInteractionState]),
+    .init(.sc19, [.didDiscardSceneSessions]),
   ]
 
   /// The connection of the scene, for which the application may be asked before.
@@ -191,8 +197,12 @@ struct SceneSequence {
     only(.messages, .repeated(.sc31, .call(Obligation(.sceneStateRestorationActivity, .sc09, .notJudged))))
   }
 
-  /// That which a new scene restores its state from, on the systems that give it.
-  var restoring: CallbackSet { step.profile.version >= 15 ? [.sceneRestoreInteractionState] : [] }
+  /// A new scene may be given what it restores its state from, on the systems that give it: after its connection.
+  var restored: Expectation {
+    step.profile.version < 15
+      ? .nothing
+      : only(.messages, .optional(.sc32, .call(Obligation(.sceneRestoreInteractionState, .sc32, .notJudged))))
+  }
 
   /// Whether a URL is opened in this scene.
   var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
@@ -211,20 +221,23 @@ struct SceneSequence {
 
   var entering: [Expectation] { [told(.sceneWillEnterForeground, .sc07), told(.sceneDidBecomeActive, .sc07)] }
 
+  /// The same of a scene that was just connected: its state is restored before it is active.
+  var enteringNew: [Expectation] { [entering[0].inserting(restored), entering[1]] }
+
   // MARK: Launching, and opening in front
 
   var launch: StepExpectation {
     expecting(
       afterLaunch { discarded in
-        let parts = [asked, told(.sceneWillConnect, .sc07)] + entering
+        let parts = [asked, told(.sceneWillConnect, .sc07)] + enteringNew
         if discarded == .nothing { return due(parts) }
-        return .oneOf((0..<parts.count).map { due(parts[..<$0] + [discarded] + parts[$0...]) })
+        let between = (0..<parts.count).map { due(parts[..<$0] + [discarded] + parts[$0...]) }
+        return .oneOf(between + [due(parts[..<2] + [parts[2].inserting(discarded)] + parts[3...])])
       }, .sc07,
       [
         .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
         .init(.sc09, [.sceneDidDisconnect]), .init(.sc13, [.sceneDidEnterBackground]),
-      ],
-      ignoring: restoring)
+      ])
   }
 
   var urlInForeground: StepExpectation {

@@ -151,8 +151,8 @@ extension RuleTheme {
       scene(
         .sc32, .may, .recorded,
         """
-        From iOS 15 on the delegate of a scene may be given a user activity to restore its state from in the step that \
-        connects the scene
+        From iOS 15 on the delegate of a scene may be given a user activity to restore its state from, once in a connection: in the \
+        step that connects the scene, after willConnect and before didBecomeActive
         """,
         [.restoreInteractionState], "when the state of a scene is restored: when it is connected"),
       scene(

@@ -45,6 +45,17 @@ extension TraceTableTests {
     a scene enters the background after willTerminate | \(launched) > switcher: resign > remove: WT background | MU-10
     a session is discarded after willTerminate | \(behind) > switcher: > remove: disconnect WT discard | MU-10
     a scene that is gone is asked for its state | \(behind) > disconnect: disconnect > lock: restoration | SC-09
+    a scene is asked for its state after it resigned, and before it is disconnected | \
+      \(launched) > switcher: resign > remove: restoration background restoration disconnect WT
+    a scene is asked for its state after it was disconnected, as the app is removed | \
+      \(behind) > switcher: > remove: disconnect restoration WT | SC-09
+    a scene that enters the foreground is given its state | open: DF connect foreground restore active
+    a scene that was connected is given its state | open: DF connect restore foreground active
+    a scene is given its state before it is connected | open: DF restore connect foreground active | SC-09
+    a scene is given its state before the launch method | open: restore DF connect foreground active | SC-09
+    a scene is given its state twice | open: DF connect restore foreground restore active | SC-15
+    an active scene is given its state | open: DF connect foreground active restore | SC-15
+    a scene that returns is given its state | \(behind) > open: restore foreground active | SC-15
     # \(withoutWillFinish)
     a request comes with a connection and by itself | \
       activity: DF connect sceneContinues foreground active | RQ-07
