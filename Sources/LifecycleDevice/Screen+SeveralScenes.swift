@@ -164,7 +164,26 @@ extension Screen {
       if Self.activating.contains(observation.callback) { bothInFront = true }
     }
     if transition == .untouched { next.scenes = next.scenes.choosing(bothInFront: bothInFront) }
+    next.noteResignations(sent)
     return next
+  }
+
+  private static let resigning: CallbackSet = [.sceneWillResignActive, .sceneWillDeactivateNotification]
+
+  /// Takes note of the scenes that are not in front and were notified last that they resign.
+  private mutating func noteResignations(_ sent: some Sequence<ObservedCallback>) {
+    for scene in Event.Scene.allCases {
+      if scenes.shows(scene) {
+        if self[scene] == .resigned { self[scene] = .connected }
+      } else if self[scene] == .connected {
+        var isResigned = false
+        for observation in sent where observation.callback.isAboutScene && (observation.scene ?? .a) == scene {
+          if Self.resigning.contains(observation.callback) { isResigned = true }
+          if Self.leaving.contains(observation.callback) { isResigned = false }
+        }
+        if isResigned { self[scene] = .resigned }
+      }
+    }
   }
 
   /// Takes note of a callback of those that are remembered, of one of several scenes.

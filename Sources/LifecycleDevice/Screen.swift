@@ -40,11 +40,19 @@ package struct Screen: Hashable, Sendable {
     case perhapsActive
     /// Nothing was observed of it, since nothing was before the first step that is judged.
     case unseen
+    /// It is one of several scenes, is connected and not in front, and was notified that it resigns but not that it enters
+    /// the background: it was advised to be.
+    case resigned
 
     /// Whether anything is known of it.
     package var isKnown: Bool { self != .unknown && self != .unseen }
     /// Whether it is known to be connected.
-    package var isConnected: Bool { self == .connected || self == .active || self == .perhapsActive }
+    package var isConnected: Bool {
+      switch self {
+      case .connected, .active, .perhapsActive, .resigned: true
+      case .unknown, .absent, .lost, .unseen: false
+      }
+    }
   }
 
   /// The number of bits that `bits` can have.

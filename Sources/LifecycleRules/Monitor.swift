@@ -55,6 +55,9 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   package var callbacks: CallbackSet { rules.callbacks }
   package var anchors: CallbackSet { rules.anchors }
 
+  /// Whether it watches a scene.
+  package var isOfScene: Bool { scene(ofSeveral: true) != nil }
+
   /// The one of several scenes that it watches; nil where it watches none, or the only one.
   ///
   /// - Parameter several: Whether several scenes are claimed.

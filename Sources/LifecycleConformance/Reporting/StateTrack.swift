@@ -58,7 +58,7 @@ package struct StateTrack {
       switch place.scenes[0] {
       case .absent: scene = "no scene"
       case .lost: scene = "scene lost"
-      case .unknown, .unseen, .connected, .active, .perhapsActive, nil: break
+      case .unknown, .unseen, .connected, .active, .perhapsActive, .resigned, nil: break
       }
       if !place.states.isEmpty, !place.inFront.isEmpty { scene = place.inFront }
     }
@@ -90,6 +90,7 @@ extension StateTrack.Place {
     // Where its messages are not observed, it only seems to be active still.
     case .active: return states == [.active] ? .active : nil
     case .absent, .connected, .lost: return told
+    case .resigned: return .connected
     }
   }
 }

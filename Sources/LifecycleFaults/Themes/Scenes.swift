@@ -145,16 +145,18 @@ extension InjectedFault {
       Act(.dropped, at: .sceneDidEnterBackground) { $0.event == .lock }
     }
     InjectedFault(
-      "misses-interruptions-of-scene", breaks: "SC-14", and: ["SC-10", "SC-11", "SC-13"],
-      "An interruption does not make the scene resign."
+      "misses-interruptions-of-scene", breaks: "SC-14", and: ["SC-02", "SC-10", "SC-11", "SC-13"],
+      "An interruption makes neither the scene nor its application resign."
     ) {
+      Act(.notificationDropped, at: .applicationWillResignActive) { $0.hasScenes && $0.overlayBegins != nil }
       Act(.dropped, at: .sceneWillResignActive) { $0.overlayBegins != nil }
       Act(.dropped, at: .sceneWillDeactivateNotification) { $0.overlayBegins != nil }
     }
     InjectedFault(
-      "keeps-scene-inactive-after-interruption", breaks: "SC-14", and: ["SC-10"],
-      "The scene stays inactive after the end of an interruption."
+      "keeps-scene-inactive-after-interruption", breaks: "SC-14", and: ["SC-02", "SC-10"],
+      "The scene, and with it the application, stays inactive after the end of an interruption."
     ) {
+      Act(.notificationDropped, at: .applicationDidBecomeActive) { $0.hasScenes && $0.overlayEnds != nil }
       Act(.dropped, at: .sceneDidBecomeActive) { $0.overlayEnds != nil }
       Act(.dropped, at: .sceneDidActivateNotification) { $0.overlayEnds != nil }
     }

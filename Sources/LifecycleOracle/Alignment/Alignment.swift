@@ -14,6 +14,14 @@ struct Alignment {
     /// The end, at which advice may be left unfollowed.
     case finish(_ unfollowed: [UnfollowedAdvice])
 
+    /// The advice that is not followed there.
+    var unfollowed: [UnfollowedAdvice] {
+      switch self {
+      case .keep(_, _, _, _, let unfollowed), .owe(_, _, _, let unfollowed), .finish(let unfollowed): unfollowed
+      case .extra: []
+      }
+    }
+
     fileprivate func moved(by count: Int) -> Operation {
       switch self {
       case .keep(let item, let obligation, let permittedBy, let isRight, let unfollowed):

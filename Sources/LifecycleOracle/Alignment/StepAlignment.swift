@@ -56,16 +56,12 @@ struct MonitorAlignment {
     }
   }
 
+  /// Whether it is of a scene that does not follow advice.
+  var isSceneAgainstAdvice: Bool { monitor.isOfScene && alignment.operations.contains { !$0.unfollowed.isEmpty } }
+
   /// Whether it leaves out callbacks that it is advised to have, and another monitor can have in its place.
   private var leavesToOthers: Bool {
-    expected.demanded != nil
-      && alignment.operations.contains { operation in
-        switch operation {
-        case .keep(_, _, _, _, let unfollowed), .owe(_, _, _, let unfollowed), .finish(let unfollowed):
-          unfollowed.contains { !$0.comes }
-        case .extra: false
-        }
-      }
+    expected.demanded != nil && alignment.operations.contains { $0.unfollowed.contains { !$0.comes } }
   }
 
   /// The same without what is owed after all that was kept.

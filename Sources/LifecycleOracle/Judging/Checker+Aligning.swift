@@ -177,6 +177,12 @@ extension Checker {
       cost += one.cost - aligned[place].cost
       aligned[place] = one
     }
+    if aligned[0].expected.demanded != nil, aligned.contains(where: \.isSceneAgainstAdvice) {
+      let expected = oracle.expectation(ofMonitor: 0, bits, profile, isDemanding: true)
+      guard let one = oracle.align(observations, with: expected, ended: ended) else { return nil }
+      cost += one.cost - aligned[0].cost
+      aligned[0] = one
+    }
     let stateAfter = StateFinding(
       reported, observations,
       told: AppBelief.told(

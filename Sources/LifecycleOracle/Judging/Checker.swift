@@ -399,7 +399,7 @@ extension Screen.Scene {
   fileprivate func known(by knowledge: SceneKnowledge) -> Screen.Scene {
     switch knowledge {
     case .nothing: .unknown
-    case .connection: self == .connected || self == .active ? .perhapsActive : self
+    case .connection: isConnected ? .perhapsActive : self
     case .all: self
     }
   }

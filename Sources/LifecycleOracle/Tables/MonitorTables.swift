@@ -185,13 +185,27 @@ struct MonitorTables: Sendable {
     _ bits: StepContext.Bits, _ profile: Int, _ recorder: borrowing CallbackRecorder, _ reported: ReportedState?
   ) -> Bool {
     var demands: [(callbacks: CallbackSet, isMet: Bool)] = []
-    for place in monitors.indices {
+    var scenesFollow = true
+    // The application last, which takes part in what its scenes do.
+    for place in Array(monitors.indices.dropFirst()) + [0] {
       let expected = book.expectation(of: place, StepContext(profiles[profile], bits))
       if let reported, let after = expected.after, !reported.agrees(with: after) { return false }
       let looksAtEnd = book.capabilities.reportsProcessEnd && expected.endRule != nil
       if looksAtEnd, expected.ends != recorder.processHasEnded { return false }
+      if place == 0, !scenesFollow, let demanded = expected.demanded {
+        var demanding = expected
+        demanding.body = demanded
+        if !accepts(demanding, place, recorder) { return false }
+        continue
+      }
       if !accepts(expected, place, recorder) { return false }
-      guard let demanded = expected.demanded else { continue }
+      if monitors[place].isOfScene {
+        scenesFollow =
+          scenesFollow
+          && automata[place].accepts(
+            from: start(of: expected, place, strict: true), recorder)
+      }
+      guard place > 0, let demanded = expected.demanded else { continue }
       var demanding = expected
       demanding.body = demanded
       demands.append((monitors[place].callbacks, accepts(demanding, place, recorder)))

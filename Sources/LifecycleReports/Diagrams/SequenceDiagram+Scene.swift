@@ -18,7 +18,7 @@ extension Screen.Scene {
     switch self {
     case .unknown, .unseen: ""
     case .absent: "not connected"
-    case .connected, .perhapsActive: "connected"
+    case .connected, .perhapsActive, .resigned: "connected"
     case .active: "active"
     case .lost: "lost"
     }
@@ -29,7 +29,7 @@ extension Screen.Scene {
     switch self {
     case .unknown, .unseen: "unknown"
     case .absent: "not-running"
-    case .connected, .perhapsActive: "background"
+    case .connected, .perhapsActive, .resigned: "background"
     case .active: "active"
     case .lost: "suspended"
     }

@@ -12,7 +12,7 @@ package enum ApplicationRules: MonitorRules {
   package static let unordered = [Callback.Kind](
     [.main, .incidental, .misdirected, .viewLoading, .viewAppearance]
   ).callbacks
-  package static var parts: [StepContext.Part] { StepContext.Part.world }
+  package static var parts: [StepContext.Part] { StepContext.Part.world + [.scene] }
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
   package static var thresholds: [Int] { (ConfigurationClass.thresholds + [6]).sorted() }
 
@@ -21,6 +21,7 @@ package enum ApplicationRules: MonitorRules {
     relevant.isNested = false
     relevant.visible = relevant.visible.subtracting(
       CallbackSet.optionalMethods.subtracting(methodsThatMatter(in: event)))
+    relevant.visible = relevant.visible.union(profile.visible.intersection(StepContext.sceneTurns))
     return relevant
   }
 

@@ -19,9 +19,8 @@ extension ApplicationRules {
         .sequence([
           enteringForeground(step), posted(.applicationDidEnterBackground, .sc02, in: step), saving(in: step),
         ]), step)
-    case .deactivate:
-      posting(posted(.applicationWillResignActive, .sc02, in: step).followed(by: pairsWithScenes(step)), step)
-    case .activate: posting(posted(.applicationDidBecomeActive, .sc02, in: step), step)
+    case .deactivate: turning(deactivatedWithScenes(step), step)
+    case .activate: turning(activatedWithScenes(step), step)
     case .leave: leaveWithScenes(step)
     case .leaveAndEnd, .lockAndEnd, .endedBySystem: wayToTheEnd(step, endRule: .sm02)
     case .killed:
@@ -34,6 +33,36 @@ extension ApplicationRules {
     case .launchWithheld: silent(step, .bg06)
     case .endedInLaunch: endedInLaunch(step)
     }
+  }
+
+  // MARK: What the scene did
+
+  /// The app takes the focus or loses it, as advised. It does so with its scene: where that does not follow the advice, nor does it.
+  private static func turning(_ body: Expectation, _ step: StepContext) -> StepExpectation {
+    var expected = posting(body, step)
+    // Of several scenes that turn, it is open whose turn the app takes part in.
+    expected.demanded = step.hasSeveralScenes ? .optional(.sc45, body) : .nothing
+    return expected
+  }
+
+  /// The app stays as it is, and takes part where its scene makes up for what it left out before.
+  private static func turningLate(_ step: StepContext) -> StepExpectation {
+    var expected = posting(.nothing, step, outOfSight(step))
+    switch (step.isSceneActive, step.state) {
+    case (true, .inactive): expected.demanded = posted(.applicationWillResignActive, .sc02, in: step)
+    case (false, .active): expected.demanded = posted(.applicationDidBecomeActive, .sc02, in: step)
+    default: break
+    }
+    return expected
+  }
+
+  private static func activatedWithScenes(_ step: StepContext) -> Expectation {
+    step.isSceneActive == true ? .nothing : posted(.applicationDidBecomeActive, .sc02, in: step)
+  }
+
+  private static func deactivatedWithScenes(_ step: StepContext) -> Expectation {
+    if step.isSceneActive == false { return .nothing }
+    return posted(.applicationWillResignActive, .sc02, in: step).followed(by: pairsWithScenes(step))
   }
 
   // MARK: Building blocks
@@ -86,7 +115,7 @@ extension ApplicationRules {
   /// One of several scenes is shown, closed or disconnected. The application's state follows the most active scene, and is the
   /// same in the end.
   private static func rearranged(_ step: StepContext) -> StepExpectation {
-    guard let event = step.event.ofScene else { return posting(.nothing, step, outOfSight(step)) }
+    guard let event = step.event.ofScene else { return turningLate(step) }
     let resigned = posted(.applicationWillResignActive, .sc45, in: step)
     let active = posted(.applicationDidBecomeActive, .sc45, in: step)
     switch event {
@@ -152,7 +181,9 @@ extension ApplicationRules {
 
   private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
     let isByURL = step.event.opensURL
-    guard step.state == .active else { return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14) }
+    guard step.isSceneActive ?? (step.state == .active) else {
+      return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14)
+    }
     return posting(
       .optional(
         isByURL ? .sc29 : .rq14,
@@ -164,7 +195,7 @@ extension ApplicationRules {
     let entered = posted(.applicationDidEnterBackground, .sc02, in: step).followed(by: saving(in: step))
     let resigned = posted(.applicationWillResignActive, .sc02, in: step)
     let before: Expectation =
-      step.state == .active
+      step.isSceneActive ?? (step.state == .active)
       ? resigned.followed(by: pairsWithScenes(step))
       : step.isOnlyReason
         ? .optional(.or15, posted(.applicationDidBecomeActive, .sc02, in: step).followed(by: resigned)) : .nothing

@@ -6,8 +6,9 @@ package struct StepExpectation: Hashable, Sendable {
   /// The callbacks that are due or permitted in the step, in their order.
   package var body: Expectation = .nothing
 
-  /// The callbacks that are due in place of the body where no other monitor of the same callbacks follows its advice either: of two
-  /// scenes one is concerned at least. Nil where each monitor is by itself.
+  /// The callbacks that are due in place of the body where another monitor does not follow its advice: of two scenes one is
+  /// concerned at least, so that this holds where neither monitor of the same callbacks follows it, and the application takes part in
+  /// what its scene does. Nil where each monitor is by itself.
   package var demanded: Expectation?
 
   /// Whether the process executes at some time in the step, as far as the monitor says.

@@ -27,12 +27,12 @@ extension SceneSequence {
     let connected = Expectation.optional(.sc33, connection(.sc33).followed(by: entered.inserting(restored)))
     let ofMessages: Expectation =
       switch scene {
-      case .connected, .active, .perhapsActive: entered
+      case .connected, .active, .perhapsActive, .resigned: entered
       case .absent: connected
       case .lost: disconnectedLate.followed(by: connected)
       case .unknown, .unseen: disconnectedLate.followed(by: .oneOf(connected, entered))
       }
-    let body = voice == .messages ? ofMessages : with(resumed, .sc33)
+    let body = isActiveBehind ? lateLeaving : voice == .messages ? ofMessages : with(resumed, .sc33)
     return expecting(
       body, .sc09, inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
       ignoring: [.sceneStateRestorationActivity])
@@ -42,7 +42,7 @@ extension SceneSequence {
   private var resumed: [[Callback]] {
     let entered: [[Callback]] = [[.sceneDidEnterBackground]]
     return switch scene {
-    case .connected, .active, .perhapsActive: entered
+    case .connected, .active, .perhapsActive, .resigned: entered
     case .absent, .lost: Self.connections(of: scene)
     case .unknown, .unseen: Self.connections(of: scene) + entered + [[.sceneDidDisconnect, .sceneDidEnterBackground]]
     }
@@ -52,7 +52,7 @@ extension SceneSequence {
   static func connections(of scene: Screen.Scene) -> [[Callback]] {
     let connections: [[Callback]] = [[.sceneWillConnect], [.sceneWillConnect, .sceneDidEnterBackground]]
     return switch scene {
-    case .connected, .active, .perhapsActive: []
+    case .connected, .active, .perhapsActive, .resigned: []
     case .absent: connections
     case .lost, .unknown, .unseen:
       connections + [[.sceneDidDisconnect]] + connections.map { [.sceneDidDisconnect] + $0 }

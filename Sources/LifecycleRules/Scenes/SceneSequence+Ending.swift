@@ -9,7 +9,7 @@ extension SceneSequence {
     let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13).followed(by: saving))
     let resigned = told(.sceneWillResignActive, .sc11).followed(by: saving)
     let down: Expectation =
-      step.process != .foreground || !isInFront
+      (step.process != .foreground || !isInFront) && !isActiveBehind
       ? scene == .absent ? .nothing : saving
       : isKnownActive
         ? .optional(.sc22, resigned.followed(by: entered))
@@ -58,7 +58,7 @@ extension SceneSequence {
     let born = Expectation.oneOf(.nothing, .optional(.sc47, connected))
     switch scene {
     case .absent: return step.hasSeveralScenes ? born : .nothing
-    case .connected, .active, .perhapsActive:
+    case .connected, .active, .perhapsActive, .resigned:
       let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
       return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown()))
     case .lost, .unknown, .unseen:

@@ -24,7 +24,7 @@ extension SceneSequence {
       .init(.sc10, [.sceneWillResignActive]), .init(.sc13, [.sceneDidEnterBackground]),
     ]
     switch scene {
-    case .connected, .active, .perhapsActive:
+    case .connected, .active, .perhapsActive, .resigned:
       return expecting(
         isByURL ? openedOnReturn() : due(entering), .sc12,
         Self.ofOtherConnections + resigning,
@@ -56,7 +56,7 @@ extension SceneSequence {
     let connected = [connection(.sc18), .sequence(upAndDown).inserting(restored)]
     let ways: [[Expectation]] =
       switch scene {
-      case .connected, .active, .perhapsActive: [upAndDown]
+      case .connected, .active, .perhapsActive, .resigned: [upAndDown]
       case .absent: [connected]
       case .lost: [[disconnectedLate] + connected]
       case .unknown, .unseen: [upAndDown, [disconnectedLate] + connected]

@@ -29,6 +29,7 @@ extension SceneSequence {
   /// The expectation of a scene where it differs from that of the only scene of an app; nil where it is the same.
   var expectationOfSeveral: StepExpectation? {
     guard step.hasSeveralScenes else { return nil }
+    if isActiveBehind, step.transition == .comeBack || step.transition == .brokenOff { return returnOfActive }
     if let event = step.event.ofScene { return expectation(at: event) }
     if isInFront { return nil }
     switch step.transition {
@@ -47,15 +48,15 @@ extension SceneSequence {
     case .showAlone(let shown), .openURL(let shown):
       if step.transition == .launch { return name == shown ? launch : behind }
       if step.transition == .comeBack { return name == shown ? comeBack : behind }
-      if name == shown { return isInFront ? staying : comeBack }
-      return isInFront ? replaced : nothingSent
-    case .showBoth: return isInFront ? staying : comeBack
+      if name == shown { return isLeft ? returnOfLeft : isInFront ? staying : comeBack }
+      return isLeft || !isInFront ? nothingSent : replaced
+    case .showBoth: return isLeft ? returnOfLeft : isInFront ? staying : comeBack
     case .close(let closed):
       if case .nothingExecutes = step.silence { return silent }
       return name == closed ? self.closed : scene == .absent ? behind : nothingSent
     case .requestActivation(let shown):
-      if step.isInFront(shown) { return isInFront ? staying : nothingSent }
-      return name == shown ? comeBack : isInFront ? perhapsReplaced : nothingSent
+      if step.isInFront(shown) { return isInFront && !isLeft ? staying : nothingSent }
+      return name == shown ? isLeft ? returnOfLeft : comeBack : isInFront ? perhapsReplaced : nothingSent
     case .requestDestruction(let destroyed): return name == destroyed ? closed : staying
     case .disconnect: return nothingSent
     }
@@ -70,7 +71,7 @@ extension SceneSequence {
     let before = isLaunch ? .absent : scene
     let ofMessages: Expectation =
       switch before {
-      case .connected, .active, .perhapsActive: .nothing
+      case .connected, .active, .perhapsActive, .resigned: .nothing
       case .absent: connected
       case .lost, .unknown, .unseen: disconnectedLate.followed(by: connected)
       }
@@ -81,7 +82,7 @@ extension SceneSequence {
   }
 
   /// It stays in front while the other one comes to its side, or goes. It need not leave the screen for that, nor come back.
-  private var staying: StepExpectation { inFront(.nothing) }
+  var staying: StepExpectation { inFront(.nothing) }
 
   /// The other one comes to the front since the app requested it: it leaves the screen, or stays beside it.
   private var perhapsReplaced: StepExpectation {
@@ -148,7 +149,7 @@ extension SceneSequence {
     let disconnected = Expectation.sequence([saving, down, told(.sceneDidDisconnect, .sc42)])
     let gone: Expectation =
       switch scene {
-      case .connected, .active, .perhapsActive: disconnected
+      case .connected, .active, .perhapsActive, .resigned: disconnected
       case .absent: .nothing
       case .lost, .unknown, .unseen: saving.followed(by: .optional(.sc16, disconnected))
       }

@@ -27,7 +27,7 @@ struct SceneSequence {
   }
 
   /// Whether it is in front of the app, or was last: always, where it is the only one.
-  var isInFront: Bool { !step.hasSeveralScenes || step.isInFront(name) }
+  var isInFront: Bool { !step.hasSeveralScenes || step.isInFront(name) || isLeft }
 
   /// The state of the scene before the step. Where its connection cannot be seen, nobody knows after a launch into the
   /// background.
@@ -42,18 +42,9 @@ struct SceneSequence {
   /// Whether nobody knows if it is active.
   var mayBeActive: Bool { !scene.isKnown || scene == .perhapsActive }
 
-  /// Whether it can be seen when the scene becomes active, and when it is no longer.
-  private var seesActivation: Bool {
-    let (begin, end): (CallbackSet, CallbackSet) = (
-      [.sceneDidBecomeActive, .sceneDidActivateNotification],
-      [.sceneWillResignActive, .sceneWillDeactivateNotification]
-    )
-    return !step.visible.intersection(begin).isEmpty && !step.visible.intersection(end).isEmpty
-  }
-
   /// Whether the scene was notified that it is active; where that is not known, whether it should have been.
   var isKnownActive: Bool {
-    mayBeActive || !seesActivation ? step.state == .active && isInFront : scene == .active
+    mayBeActive || !step.seesSceneTurns ? step.state == .active && isInFront : scene == .active
   }
 
   var expectation: StepExpectation {
@@ -273,19 +264,24 @@ struct SceneSequence {
   private var deactivate: StepExpectation {
     guard isKnownActive else { return nothingSent }
     return expecting(
-      advised(.sc14, told(.sceneWillResignActive, .sc10).followed(by: pairs)), .sc10,
+      isLeft
+        ? .oneOf(.optional(.sc35, resigningOfLeft), lateLeaving)
+        : advised(.sc14, told(.sceneWillResignActive, .sc10).followed(by: pairs)), .sc10,
       changesBesidesFocus + [.init(.sc10, [.sceneDidBecomeActive])], ignoring: [.sceneStateRestorationActivity])
   }
 
   private var activate: StepExpectation {
-    if scene == .active, seesActivation { return nothingSent }
+    if scene == .active, step.seesSceneTurns { return nothingSent }
     return expecting(
-      advised(.sc14, told(.sceneDidBecomeActive, .sc10)), .sc10,
+      isLeft
+        ? .oneOf(.optional(.sc35, whole([.sceneDidBecomeActive: .sc10])), lateLeaving)
+        : advised(.sc14, told(.sceneDidBecomeActive, .sc10)), .sc10,
       changesBesidesFocus + [.init(.sc10, [.sceneWillResignActive])],
       ignoring: [.sceneStateRestorationActivity])
   }
 
   private var leave: StepExpectation {
+    if isLeft { return leavingOfLeft }
     let entered = told(.sceneDidEnterBackground, .sc13)
     let through = told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10))
     let resigned: Expectation =
@@ -316,7 +312,8 @@ struct SceneSequence {
     let disconnected = told(.sceneDidDisconnect, .sc16)
     let body: Expectation =
       switch scene {
-      case .connected, .active, .perhapsActive: saving.followed(by: disconnected)
+      case .connected, .active, .perhapsActive, .resigned:
+        .sequence([saving, isLeft || isActiveBehind ? lateLeaving : .nothing, saving, disconnected])
       case .absent: .nothing
       case .unknown, .unseen, .lost: saving.followed(by: .optional(.sc16, disconnected))
       }
@@ -327,7 +324,8 @@ struct SceneSequence {
 
   /// The activation, or the resignation, that was left out before against advice, and comes while the app stays as it is.
   private var lateTurn: Expectation {
-    guard step.transition == .untouched || step.transition == .stayInactive, isInFront, seesActivation else {
+    if isLeft || isActiveBehind { return lateLeaving }
+    guard step.transition == .untouched || step.transition == .stayInactive, isInFront, step.seesSceneTurns else {
       return .nothing
     }
     return switch (scene, step.state) {
@@ -354,7 +352,7 @@ struct SceneSequence {
   }
 
   /// The messages that a scene does not receive which stays in the foreground, or out of it, whether or not it is active.
-  private var changesBesidesFocus: [StepExpectation.Prohibition] {
+  var changesBesidesFocus: [StepExpectation.Prohibition] {
     [
       .init(.sc12, [.sceneWillEnterForeground]), .init(.sc13, [.sceneDidEnterBackground]),
       .init(.sc16, [.sceneDidDisconnect]), .init(.sc15, [.sceneWillConnect, .configurationForConnectingSceneSession]),

@@ -115,7 +115,7 @@ package enum UserRequestRules: MonitorRules {
     let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
     let seesConnection = !step.visible.intersection(connection).isEmpty
     switch step.scene {
-    case .connected, .active, .perhapsActive: return .connected
+    case .connected, .active, .perhapsActive, .resigned: return .connected
     case .absent, .lost: return seesConnection ? .connecting : .unknown
     case .unknown, .unseen: return .unknown
     }

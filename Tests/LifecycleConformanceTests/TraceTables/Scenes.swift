@@ -105,6 +105,72 @@ extension TraceTableTests {
     one of two returns after the application | \(neighbors) > open: *WEF *DBA foreground*@B active*@B | SC-44
     """)
 
+  /// Scene A stays active as scene B is shown alone: by advice it is notified that it leaves the screen.
+  private static let left = """
+    open: WF DF connect@A foreground@A active@A > show scene B alone: connect@B foreground@B active@B
+    """
+  private static let leftResigned = left + " resign@A"
+
+  /// A scene that was not notified, against advice, that it left is judged by the callbacks that it received.
+  static let scenesLeft = TraceRow.table(
+    """
+    # os: 17; scenes: multiple; observes: delegate, scene messages
+    a scene that was left on the screen resigns with the app | \
+      \(left) > Home: resign@B resign@A background@A background@B | SC-44
+    a scene that was left on the screen stays there | \(left) > Home: resign@B background@B | SC-44
+    a scene that was left on the screen resigns at a call | \
+      \(left) > call: resign@B resign@A > callOver: active@B active@A | SC-44
+    a scene that was left on the screen leaves late | \(left) > memory warning: resign@A background@A | SC-44
+    a scene that was left on the screen is shown again | \
+      \(left) > show scene A alone: resign@B background@B | SC-44
+    a scene that resigned is shown again | \
+      \(leftResigned) > show scene A alone: active@A resign@B background@B | SC-44
+    a scene that left by half enters the background late | \
+      \(leftResigned) > Home: resign@B background@B background@A | SC-44
+    two scenes of which one stayed active are removed | \
+      \(left) > show both scenes side by side: > Home: resign@A background@A > switcher: > remove: \
+      resign@B background@B disconnect@A disconnect@B WT | SC-44
+    """)
+
+  /// The same, of which the first lines break advice and what follows a rule.
+  static let wrongAfterAdvice = TraceRow.table(
+    """
+    # os: 17; scenes: multiple; observes: delegate, scene messages
+    a scene that was left on the screen is activated again | \
+      \(left) > show scene A alone: active@A resign@B background@B | SC-10
+    a scene that was left on the screen enters the foreground again | \
+      \(left) > show scene A alone: foreground@A active@A resign@B background@B | SC-12
+    a scene that was left on the screen enters the background without resigning | \
+      \(left) > Home: resign@B background@B background@A | SC-13
+    a scene that resigned resigns again | \(leftResigned) > Home: resign@B resign@A background@A background@B | SC-10
+    a scene that stayed active as the app left is activated again | \
+      \(left) > show both scenes side by side: > Home: resign@A background@A > \
+      open: foreground@A active@A active@B | SC-10
+    # os: 17; scenes: single; observes: delegate, notifications, scenes
+    an application whose scene stays active resigns | \
+      open: launch connect* foreground* active* *DBA > call: *WRA | SC-02
+    an application whose scene stayed active becomes active | \
+      open: launch connect* foreground* active* *DBA > call: > callOver: *DBA | SC-02
+    an application whose scene stays inactive becomes active | \
+      open: launch connect* foreground* active* *DBA > call: resign* *WRA > callOver: *DBA | SC-02
+    an application whose scene makes up for its resignation does not | \
+      open: launch connect* foreground* active* *DBA > call: > Home: resign* background* *DEB | SC-02
+    an application stays active as its scene resigns | \
+      open: launch connect* foreground* active* *DBA > call: resign* | SC-02
+    """)
+
+  /// An app stays active at a call, with its scene, against advice.
+  static let activeWithScene = TraceRow.table(
+    """
+    # os: 17; scenes: single; observes: delegate, notifications, scenes
+    an application stays active with its scene | \
+      open: launch connect* foreground* active* *DBA > call: > callOver: > Home: resign* *WRA background* *DEB | SC-14
+    an application resigns late with its scene | \
+      open: launch connect* foreground* active* *DBA > call: > memory warning: resign* *WRA | SC-14
+    an application stays inactive with its scene | \
+      open: launch connect* foreground* active* *DBA > call: resign* *WRA > callOver: > Home: background* *DEB | SC-14
+    """)
+
   /// Apps without scenes that are built with the SDK of iOS 27, which iOS 27 does not launch.
   static let sdk = TraceRow.table(
     """

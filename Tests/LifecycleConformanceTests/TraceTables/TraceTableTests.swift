@@ -6,7 +6,7 @@ import Testing
 struct TraceTableTests {
   static let rows =
     timeAndConnections + rootView + onceInAProcess + userRequests + backgroundEvents + memoryWarnings
-    + stayingInFront + scenes + scenesOutOfSight + severalScenes + sdk + tellingNames
+    + stayingInFront + scenes + scenesOutOfSight + severalScenes + scenesLeft + activeWithScene + sdk + tellingNames
 
   @Test(
     "a trace of the tables is legal, or breaks the rule of its row, which warns alone if it is advice", arguments: rows)
@@ -26,6 +26,14 @@ struct TraceTableTests {
     let row = TraceRow("activity: DF connect sceneContinues sceneContinues foreground active", Self.withoutWillFinish)
     #expect(try TraceJudge(strict: true).judge(row.trace).violation?.rule == .rq07)
     #expect(try TraceJudge().judge(row.trace).violation?.rule == .rq06)
+  }
+
+  @Test(
+    "a step after advice that was not followed is judged by the callbacks that came",
+    arguments: wrongAfterAdvice)
+  func behindAdvice(_ row: TraceRow) throws {
+    let verdict = try TraceJudge().judge(row.trace)
+    #expect(verdict.violation?.rule == row.rule, "\(row.text)")
   }
 
   @Test("no two rows of the tables are the same")
