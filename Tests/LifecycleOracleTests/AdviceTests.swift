@@ -168,6 +168,11 @@ struct AdviceTests {
   /// scene may be of any.
   private static func undoes(_ second: [Turn: Int], _ first: [Turn: Int]) -> Bool {
     if first.isEmpty || second.isEmpty { return false }
+    let ofAny = second.filter { $0.key.scene == nil }
+    let isTurnedBack = first.contains { turn in
+      turn.key.scene != nil && ofAny.contains { $0.key.callback == turn.key.callback && $0.value == -turn.value }
+    }
+    if isTurnedBack { return true }
     let together = first.merging(second, uniquingKeysWith: +)
     let ofCallbacks = Dictionary(together.map { ($0.callback, $1) }, uniquingKeysWith: +)
     return second.keys.allSatisfy { together[$0] == 0 } || ofCallbacks.values.allSatisfy { $0 == 0 }

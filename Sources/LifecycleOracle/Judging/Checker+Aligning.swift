@@ -10,11 +10,17 @@ package struct StepFindings: Sendable {
   /// The violations by the callbacks of the other monitors.
   let ofOthers: [Violation]
   /// Everything that is wrong, what says most first: what is not allowed, then the order, what is missing, what was read, and
-  /// the end of the process.
+  /// the end of the process; of what says as much a scene's part before the notifications of its application, which follow it.
   package var violations: [Violation] {
     (ofApplication + ofOthers.filter { !isOfApplication($0) }).enumerated().sorted {
-      ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
+      ($0.element.kind.rank, followsScene($0.element) ? 1 : 0, $0.offset)
+        < ($1.element.kind.rank, followsScene($1.element) ? 1 : 0, $1.offset)
     }.map(\.element)
+  }
+  /// Whether it is of a notification of the application in a step in which its scene is wrong as well.
+  private func followsScene(_ violation: Violation) -> Bool {
+    violation.kind.callbacks.first?.kind == .notification
+      && ofOthers.contains { !$0.isWarning && $0.kind.callbacks.first?.kind == .sceneMessage }
   }
   /// Whether the application's rules have named it already.
   private func isOfApplication(_ violation: Violation) -> Bool {

@@ -1,3 +1,5 @@
+import LifecycleModel
+
 extension Expectation {
   /// The parts of a sequence, in their order, amid and around the other callbacks.
   func interleaved(with others: [Expectation]) -> Expectation {
@@ -22,5 +24,25 @@ extension Expectation {
     case .optional(let rule, let inner) where mayBeInside: return .oneOf(around, .optional(rule, inner.inserting(part)))
     case .call, .repeated, .optional, .advised, .discouraged, .misplaced: return around
     }
+  }
+
+  /// The sequences of messages with a notification of the scene that it permits, each once, and first that with all that is advised
+  /// and may come; a repetition is left out.
+  var sequences: [[Callback]] {
+    switch self {
+    case .nothing, .repeated: [[]]
+    case .call(let obligation): obligation.callback.sceneNotification == nil ? [[]] : [[obligation.callback]]
+    case .pair(let one, let two): one.sequences.flatMap { first in two.sequences.map { first + $0 } }.unique
+    case .either(let one, let two): (one.sequences + two.sequences).unique
+    case .optional(_, let inner), .advised(_, let inner): (inner.sequences + [[]]).unique
+    case .discouraged(_, let inner): ([[]] + inner.sequences).unique
+    case .misplaced(_, let inner): inner.sequences
+    }
+  }
+}
+
+extension [[Callback]] {
+  fileprivate var unique: [[Callback]] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

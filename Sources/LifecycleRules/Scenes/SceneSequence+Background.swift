@@ -6,14 +6,16 @@ extension SceneSequence {
   /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
   var backgroundLaunch: StepExpectation {
     if step.event == .background(.prewarm) { return prewarmed }
-    let entered = Expectation.optional(.sc33, told(.sceneDidEnterBackground, .sc33))
-    let connected = connection(.sc33).followed(by: entered.inserting(restored))
+    let connected = announced(.sc33) { .optional(.sc33, $0.connectedBehind(.sc33)) }
     return expecting(
-      voice == .messages
-        ? afterLaunch { Expectation.optional(.sc33, connected).inserting($0) }
-        : with(Self.connections(of: .absent), .sc33), .sc09,
-      inBackground + [.init(.sc28, [.sceneOpenURLContexts])],
-      ignoring: [.sceneStateRestorationActivity])
+      voice == .messages ? afterLaunch { connected.inserting($0) } : connected, .sc09,
+      inBackground + [.init(.sc28, [.sceneOpenURLContexts])], ignoring: [.sceneStateRestorationActivity])
+  }
+
+  /// It is connected, and in the background then, of which it may be notified.
+  func connectedBehind(_ rule: RuleID) -> Expectation {
+    let entered = Expectation.optional(rule, told(.sceneDidEnterBackground, rule))
+    return connection(rule).followed(by: entered.inserting(restored))
   }
 
   /// A launch before the app is opened, with which the scene's delegate is created: forums, thread 706782.
@@ -23,45 +25,44 @@ extension SceneSequence {
   }
 
   var backgroundResume: StepExpectation {
-    let entered = Expectation.optional(.sc33, told(.sceneDidEnterBackground, .sc33))
-    let connected = Expectation.optional(.sc33, connection(.sc33).followed(by: entered.inserting(restored)))
-    let ofMessages: Expectation =
-      switch scene {
+    let resumed = announced(.sc33) { scene in
+      let entered = Expectation.optional(.sc33, scene.told(.sceneDidEnterBackground, .sc33))
+      let connected = Expectation.optional(.sc33, scene.connectedBehind(.sc33))
+      return switch scene.scene {
       case .connected, .active, .perhapsActive, .resigned: entered
       case .absent: connected
-      case .lost: disconnectedLate.followed(by: connected)
-      case .unknown, .unseen: disconnectedLate.followed(by: .oneOf(connected, entered))
+      case .lost: scene.disconnectedLate.followed(by: connected)
+      case .unknown, .unseen: scene.disconnectedLate.followed(by: .oneOf(connected, entered))
       }
-    let body = isActiveBehind ? lateLeaving : voice == .messages ? ofMessages : with(resumed, .sc33)
+    }
     return expecting(
-      body, .sc09, inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
+      isActiveBehind ? lateLeaving : resumed, .sc09,
+      inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
       ignoring: [.sceneStateRestorationActivity])
   }
 
-  /// The messages that a scene may be sent as the app is resumed, without the questions that have no notification.
-  private var resumed: [[Callback]] {
-    let entered: [[Callback]] = [[.sceneDidEnterBackground]]
-    return switch scene {
-    case .connected, .active, .perhapsActive, .resigned: entered
-    case .absent, .lost: Self.connections(of: scene)
-    case .unknown, .unseen: Self.connections(of: scene) + entered + [[.sceneDidDisconnect, .sceneDidEnterBackground]]
-    }
+  /// Messages, of which some may be left out; in the other voice their notifications, each of which comes with its message.
+  func announced(_ rule: RuleID, _ messages: (SceneSequence) -> Expectation) -> Expectation {
+    if voice == .messages { return messages(self) }
+    return announced(messages(SceneSequence(step, .messages, of: name)).sequences, rule)
   }
 
-  /// How a scene is connected that nobody sees, after it was perhaps notified late that it was disconnected.
-  static func connections(of scene: Screen.Scene) -> [[Callback]] {
-    let connections: [[Callback]] = [[.sceneWillConnect], [.sceneWillConnect, .sceneDidEnterBackground]]
-    return switch scene {
-    case .connected, .active, .perhapsActive, .resigned: []
-    case .absent: connections
-    case .lost, .unknown, .unseen:
-      connections + [[.sceneDidDisconnect]] + connections.map { [.sceneDidDisconnect] + $0 }
+  private func announced(_ sequences: [[Callback]], _ rule: RuleID) -> Expectation {
+    // Nothing of a connection comes after its end.
+    var connections: [(messages: [Callback], rest: [[Callback]])] = []
+    for sequence in sequences where !sequence.isEmpty {
+      let end = sequence.firstIndex(of: .sceneDidDisconnect).map { $0 + 1 } ?? sequence.count
+      let (messages, rest) = (Array(sequence[..<end]), Array(sequence[end...]))
+      if let known = connections.firstIndex(where: { $0.messages == messages }) {
+        connections[known].rest.append(rest)
+      } else {
+        connections.append((messages, [rest]))
+      }
     }
-  }
-
-  /// Notifications that may be left out, as far as the messages are: one of these sequences.
-  func with(_ messages: [[Callback]], _ rule: RuleID) -> Expectation {
-    messages.isEmpty ? .nothing : .optional(rule, .oneOf(messages.map(joined)))
+    let ways = Expectation.oneOf(connections.map { joined($0.messages).followed(by: announced($0.rest, rule)) })
+    if ways == .nothing || !sequences.contains([]) { return ways }
+    // A legal step is drawn as the messages are: the first of their sequences.
+    return sequences.first == [] ? .oneOf(.nothing, .optional(rule, ways)) : .optional(rule, ways)
   }
 
   /// These messages, each with its notification, before it or after.
@@ -91,5 +92,5 @@ extension SceneSequence {
   }
 
   /// A scene that was disconnected while the app was suspended: the app may be notified when it next executes.
-  var disconnectedLate: Expectation { .optional(.sc16, told(.sceneDidDisconnect, .sc16)) }
+  var disconnectedLate: Expectation { .optional(.sc16, whole([.sceneDidDisconnect: .sc16])) }
 }

@@ -6,23 +6,16 @@ extension SceneSequence {
   /// The app is removed or ended while it executes. As much of the way down as there is comes before willTerminate.
   var wayToTheEnd: StepExpectation {
     if case .nothingExecutes = step.silence { return silent }
-    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13).followed(by: saving))
-    let resigned = told(.sceneWillResignActive, .sc11).followed(by: saving)
-    let down: Expectation =
-      (step.process != .foreground || !isInFront) && !isActiveBehind
-      ? scene == .absent ? .nothing : saving
-      : isKnownActive
-        ? .optional(.sc22, resigned.followed(by: entered))
-        : saving.followed(by: mayBeActive ? .optional(.sc22, resigned).followed(by: entered) : entered)
     let isRemoved = step.transition == .killed
-    let disconnected =
-      isRemoved
-      ? removed : scene == .absent ? .nothing : Expectation.optional(.sc22, told(.sceneDidDisconnect, .sc22))
+    let gone = announced(.sc22) { scene in
+      let disconnected = Expectation.optional(.sc22, scene.told(.sceneDidDisconnect, .sc22))
+      return scene.wayDown.followed(by: isRemoved ? scene.removed : scene.scene == .absent ? .nothing : disconnected)
+    }
     let discarded = isRemoved ? discarding(.sc22) : .nothing
     let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .mu10)))
     let isActive = isKnownActive
     var expected = expecting(
-      .sequence([down, disconnected, discarded, terminated]), .sc22,
+      .sequence([gone, discarded, terminated]), .sc22,
       [
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
@@ -31,6 +24,15 @@ extension SceneSequence {
     guard voice == .messages else { return expected }
     expected.prohibitions.append(.init(.mu10, .kind(.sceneMessage), after: [.applicationWillTerminate]))
     return expected
+  }
+
+  /// As much of the way to the background as there is.
+  private var wayDown: Expectation {
+    if (step.process != .foreground || !isInFront) && !isActiveBehind { return scene == .absent ? .nothing : saving }
+    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13).followed(by: saving))
+    let resigned = told(.sceneWillResignActive, .sc11).followed(by: saving)
+    if isKnownActive { return .optional(.sc22, resigned.followed(by: entered)) }
+    return saving.followed(by: mayBeActive ? .optional(.sc22, resigned).followed(by: entered) : entered)
   }
 
   /// Nothing executes that could receive a message.

@@ -45,7 +45,11 @@ extension SceneSequence {
 
   /// It comes to the front, where it may have stayed all the time: one that is active is not activated again.
   var returnOfLeft: StepExpectation {
-    if scene == .active { return staying }
+    if scene == .active {
+      var expected = staying
+      expected.prohibitions.insert(.init(.sc17, [.sceneDidDisconnect]), at: 0)
+      return expected
+    }
     let active = whole([.sceneDidBecomeActive: .sc07])
     let entered = whole([.sceneWillEnterForeground: .sc07, .sceneDidBecomeActive: .sc07])
     let left = whole([
@@ -54,7 +58,7 @@ extension SceneSequence {
     return expecting(
       .oneOf([active, entered, discouraged(.sc44, left)]), .sc12,
       [
-        .init(.sc15, [.sceneWillConnect]), .init(.sc16, [.sceneDidDisconnect]),
+        .init(.sc15, [.sceneWillConnect]), .init(.sc17, [.sceneDidDisconnect]),
         .init(.sc10, [.sceneWillResignActive]),
       ], ignoring: [.sceneStateRestorationActivity])
   }

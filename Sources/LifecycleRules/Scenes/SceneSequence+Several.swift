@@ -64,18 +64,16 @@ extension SceneSequence {
 
   /// It is not in front as the app is launched or comes back, or as the other is closed. It may be connected, without being shown.
   private var behind: StepExpectation {
-    let entered = Expectation.optional(.sc46, told(.sceneDidEnterBackground, .sc46))
-    let connected = Expectation.optional(.sc46, connection(.sc46).followed(by: entered.inserting(restored)))
     let isLaunch = step.transition == .launch
-    // A new process has no scene that could be disconnected.
-    let before = isLaunch ? .absent : scene
-    let ofMessages: Expectation =
-      switch before {
+    let body = announced(.sc46) { scene in
+      let connected = Expectation.optional(.sc46, scene.connectedBehind(.sc46))
+      // A new process has no scene that could be disconnected.
+      return switch isLaunch ? .absent : scene.scene {
       case .connected, .active, .perhapsActive, .resigned: .nothing
       case .absent: connected
-      case .lost, .unknown, .unseen: disconnectedLate.followed(by: connected)
+      case .lost, .unknown, .unseen: scene.disconnectedLate.followed(by: connected)
       }
-    let body = voice == .messages ? ofMessages : with(Self.connections(of: before), .sc46)
+    }
     return expecting(
       isLaunch ? afterLaunch(body.inserting) : body, .sc09, isConnected ? changes : inBackground,
       ignoring: [.sceneStateRestorationActivity])
@@ -136,23 +134,13 @@ extension SceneSequence {
   /// It is closed while the app executes: the user closes it in the app switcher, or the app has requested its destruction. Whether
   /// it enters the background before is open.
   private var closed: StepExpectation {
-    let isOnScreen = isInFront && step.process == .foreground
-    let entered = whole([.sceneDidEnterBackground: .sc42]).followed(by: saving)
-    let resigned = whole([.sceneWillResignActive: .sc42]).followed(by: saving)
-    let both = whole([.sceneWillResignActive: .sc42, .sceneDidEnterBackground: .sc42]).followed(by: saving)
-    let down =
-      !isOnScreen
-      ? .nothing
-      : Expectation.optional(
-        .sc42,
-        isKnownActive || mayBeActive ? .oneOf([entered, resigned, both, resigned.followed(by: entered)]) : entered)
-    let disconnected = Expectation.sequence([saving, down, told(.sceneDidDisconnect, .sc42)])
-    let gone: Expectation =
-      switch scene {
-      case .connected, .active, .perhapsActive, .resigned: disconnected
+    let gone = announced(.sc16) { scene in
+      switch scene.scene {
+      case .connected, .active, .perhapsActive, .resigned: scene.saving.followed(by: scene.disconnectedByClosing)
       case .absent: .nothing
-      case .lost, .unknown, .unseen: saving.followed(by: .optional(.sc16, disconnected))
+      case .lost, .unknown, .unseen: scene.saving.followed(by: .optional(.sc16, scene.disconnectedByClosing))
       }
+    }
     let discarded =
       step.event == .ofScene(.requestDestruction(name)) && isConnected
       ? only(.messages, advised(.sc49, .call(Obligation(.didDiscardSceneSessions, .sc19, .notJudged))))
@@ -165,5 +153,15 @@ extension SceneSequence {
       if mayBeGone { expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect]), at: 0) }
     }
     return expected
+  }
+
+  private var disconnectedByClosing: Expectation {
+    let isOnScreen = isInFront && step.process == .foreground
+    let entered = told(.sceneDidEnterBackground, .sc42).followed(by: saving)
+    let resigned = told(.sceneWillResignActive, .sc42).followed(by: saving)
+    let ways: Expectation =
+      isKnownActive || mayBeActive ? .oneOf([entered, resigned, resigned.followed(by: entered)]) : entered
+    let down = isOnScreen ? Expectation.optional(.sc42, ways) : .nothing
+    return down.followed(by: told(.sceneDidDisconnect, .sc42))
   }
 }

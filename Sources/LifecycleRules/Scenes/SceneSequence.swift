@@ -315,7 +315,7 @@ struct SceneSequence {
       case .connected, .active, .perhapsActive, .resigned:
         .sequence([saving, isLeft || isActiveBehind ? lateLeaving : .nothing, saving, disconnected])
       case .absent: .nothing
-      case .unknown, .unseen, .lost: saving.followed(by: .optional(.sc16, disconnected))
+      case .unknown, .unseen, .lost: saving.followed(by: disconnectedLate)
       }
     // Before it is disconnected, nothing else happens to it.
     let before = changes.map { StepExpectation.Prohibition($0.rule, $0.callbacks, before: [.sceneDidDisconnect]) }

@@ -147,6 +147,15 @@ extension TraceTableTests {
       \(left) > show both scenes side by side: > Home: resign@A background@A > \
       open: foreground@A active@A active@B | SC-10
     # os: 17; scenes: single; observes: delegate, notifications, scenes
+    as an app is removed a scene enters the background without a notification | \
+      open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > \
+      remove: background *DEB disconnect* WT* | SC-27
+    as an app is removed a scene is disconnected by a notification alone | \
+      open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > \
+      remove: background* *DEB *disconnect WT* | SC-27
+    a scene that was lost is disconnected late without a notification | \
+      open: launch connect* foreground* active* *DBA > Home: resign* *WRA background* *DEB > suspend: > \
+      disconnect: > open: disconnect connect* foreground* *WEF active* *DBA | SC-27
     an application whose scene stays active resigns | \
       open: launch connect* foreground* active* *DBA > call: *WRA | SC-02
     an application whose scene stayed active becomes active | \
@@ -163,6 +172,14 @@ extension TraceTableTests {
   static let activeWithScene = TraceRow.table(
     """
     # os: 17; scenes: single; observes: delegate, notifications, scenes
+    as an app is removed each notification of its scene comes with the message | \
+      open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > \
+      remove: background* *DEB disconnect* WT*
+    as an app is removed the notifications of its scene come after the messages | \
+      open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > \
+      remove: background disconnect *background *disconnect *DEB WT*
+    as an app is removed its scene is sent nothing | \
+      open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > remove: WT*
     an application stays active with its scene | \
       open: launch connect* foreground* active* *DBA > call: > callOver: > Home: resign* *WRA background* *DEB | SC-14
     an application resigns late with its scene | \
