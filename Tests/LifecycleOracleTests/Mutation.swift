@@ -107,6 +107,8 @@ extension Expectation {
       let swapped = second.followed(by: one).followed(by: rest)
       return one.variations.wrapped { $0.followed(by: two) } + two.variations.wrapped { one.followed(by: $0) }
         + [(.orderRelaxed, "\(one.text) before \(second.text)", .either(self, swapped))]
+    case .mixed(let one, let two):
+      return one.variations.wrapped { $0.mixed(with: two) } + two.variations.wrapped { one.mixed(with: $0) }
     case .either(let one, let two):
       return one.variations.wrapped { .either($0, two) } + two.variations.wrapped { .either(one, $0) }
         + [(.alternativeRemoved, one.text, two), (.alternativeRemoved, two.text, one)]
@@ -152,7 +154,8 @@ extension Expectation {
   fileprivate var holdsIdleOption: Bool {
     switch self {
     case .nothing, .call: false
-    case .pair(let one, let two), .either(let one, let two): one.holdsIdleOption || two.holdsIdleOption
+    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
+      one.holdsIdleOption || two.holdsIdleOption
     case .misplaced(_, let inner): inner.holdsIdleOption
     case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
       inner.isComplete(strict: true) || inner.holdsIdleOption
@@ -163,7 +166,8 @@ extension Expectation {
     switch self {
     case .nothing: false
     case .call(let obligation): obligation.reading.isAdvice
-    case .pair(let one, let two), .either(let one, let two): one.hasAdvice || two.hasAdvice
+    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
+      one.hasAdvice || two.hasAdvice
     case .optional(_, let inner), .repeated(_, let inner): inner.hasAdvice
     case .advised, .discouraged, .misplaced: true
     }
@@ -180,6 +184,7 @@ extension Expectation {
     case .call(let obligation): "\(obligation.callback)"
     case .pair(let one, let two): "\(one.text), \(two.text)"
     case .either(let one, let two): "(\(one.text) | \(two.text))"
+    case .mixed(let one, let two): "(\(one.text)) amid (\(two.text))"
     case .optional(_, let inner): "[\(inner.text)]"
     case .repeated(_, let inner): "any number of (\(inner.text))"
     case .advised(_, let inner): "advised [\(inner.text)]"
@@ -195,6 +200,7 @@ extension Expectation {
     case .call(let obligation): .call(Obligation(obligation.callback, .sm02, obligation.reading.withoutRule))
     case .pair(let one, let two): .pair(one.withoutRules, two.withoutRules)
     case .either(let one, let two): .either(one.withoutRules, two.withoutRules)
+    case .mixed(let one, let two): .mixed(one.withoutRules, two.withoutRules)
     case .optional(_, let inner): .optional(.sm02, inner.withoutRules)
     case .repeated(_, let inner): .repeated(.sm02, inner.withoutRules)
     case .advised(_, let inner): .advised(.sm02, inner.withoutRules)

@@ -135,6 +135,14 @@ extension Expectation {
     case .call(let obligation): return [[obligation]]
     case .pair(let one, let two):
       return product(one.words(repetitions: repetitions), two.words(repetitions: repetitions))
+    case .mixed(let one, let two):
+      func mixtures(_ one: [Obligation], _ two: [Obligation]) -> [[Obligation]] {
+        guard let first = one.first, let second = two.first else { return [one + two] }
+        return mixtures(Array(one.dropFirst()), two).map { [first] + $0 }
+          + mixtures(one, Array(two.dropFirst())).map { [second] + $0 }
+      }
+      let seconds = two.words(repetitions: repetitions)
+      return one.words(repetitions: repetitions).flatMap { first in seconds.flatMap { mixtures(first, $0) } }
     case .either(let one, let two): return one.words(repetitions: repetitions) + two.words(repetitions: repetitions)
     case .misplaced(_, let inner): return inner.words(repetitions: repetitions)
     case .optional(_, let inner), .advised(_, let inner), .discouraged(_, let inner):

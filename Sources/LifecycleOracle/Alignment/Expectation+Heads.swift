@@ -19,6 +19,10 @@ extension Expectation {
     let permittedBy: RuleID?
     /// The advice that is not followed if it comes next.
     let unfollowed: [UnfollowedAdvice]
+
+    fileprivate func leaving(_ rest: Expectation) -> Head {
+      Head(obligation: obligation, rest: rest, permittedBy: permittedBy, unfollowed: unfollowed)
+    }
   }
 
   /// The obligations that can be next, advice being passed over where that is permitted.
@@ -28,11 +32,7 @@ extension Expectation {
     case .call(let obligation):
       return [Head(obligation: obligation, rest: .nothing, permittedBy: nil, unfollowed: [])]
     case .pair(let one, let two):
-      let first = one.heads.map {
-        Head(
-          obligation: $0.obligation, rest: $0.rest.followed(by: two), permittedBy: $0.permittedBy,
-          unfollowed: $0.unfollowed)
-      }
+      let first = one.heads.map { $0.leaving($0.rest.followed(by: two)) }
       guard let unfollowed = one.unfollowedWhenComplete else { return first }
       return first
         + two.heads.map {
@@ -41,6 +41,9 @@ extension Expectation {
             unfollowed: unfollowed + $0.unfollowed)
         }
     case .either(let one, let two): return one.heads + two.heads
+    case .mixed(let one, let two):
+      return one.heads.map { $0.leaving($0.rest.mixed(with: two)) }
+        + two.heads.map { $0.leaving(one.mixed(with: $0.rest)) }
     case .optional(let rule, let inner), .advised(let rule, let inner):
       return inner.heads.map {
         Head(obligation: $0.obligation, rest: $0.rest, permittedBy: $0.permittedBy ?? rule, unfollowed: $0.unfollowed)
@@ -68,7 +71,7 @@ extension Expectation {
     case .nothing, .optional, .repeated, .discouraged: return []
     case .call: return nil
     case .misplaced(_, let inner): return inner.unfollowedWhenComplete
-    case .pair(let one, let two):
+    case .pair(let one, let two), .mixed(let one, let two):
       guard let first = one.unfollowedWhenComplete, let second = two.unfollowedWhenComplete else { return nil }
       return first + second
     case .either(let one, let two):

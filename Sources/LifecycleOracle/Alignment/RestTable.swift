@@ -75,7 +75,7 @@ extension Expectation {
     case .nothing: return []
     case .call(let obligation):
       return [RestTable.Count(symbol: Aligner.Symbol(obligation.callback, obligation.phase), least: 1, most: 1)]
-    case .pair(let one, let two):
+    case .pair(let one, let two), .mixed(let one, let two):
       return RestTable.Count.merge(one.counts, two.counts) { one, other in
         one.least = UInt8(clamping: Int(one.least) + Int(other.least))
         one.most = UInt8(clamping: Int(one.most) + Int(other.most))

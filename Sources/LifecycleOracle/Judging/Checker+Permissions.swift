@@ -68,6 +68,9 @@ extension Expectation {
     case .pair(let one, let two):
       guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }
       return one.followed(by: two)
+    case .mixed(let one, let two):
+      guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }
+      return one.mixed(with: two)
     case .either(let one, let two):
       guard let one = one.forbidding(rule) else { return two.forbidding(rule) }
       return two.forbidding(rule).map { .either(one, $0) } ?? one

@@ -90,7 +90,8 @@ extension Expectation {
     switch self {
     case .nothing, .repeated, .discouraged: []
     case .call(let obligation): [LegalStep.Part(obligation, isOptional: isOptional)]
-    case .pair(let one, let two): one.firstWay(isOptional: isOptional) + two.firstWay(isOptional: isOptional)
+    case .pair(let one, let two), .mixed(let one, let two):
+      one.firstWay(isOptional: isOptional) + two.firstWay(isOptional: isOptional)
     case .either(let one, _): one.firstWay(isOptional: isOptional)
     case .optional(_, let inner): inner.firstWay(isOptional: true)
     case .advised(_, let inner), .misplaced(_, let inner): inner.firstWay(isOptional: isOptional)

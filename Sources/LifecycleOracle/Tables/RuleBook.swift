@@ -37,7 +37,9 @@ final class RuleBook: Sendable {
     self.monitors = monitors
     self.capabilities = capabilities
     let lookedAt = others.reduce(CallbackSet()) { $0.union($1.callbacks).union($1.anchors) }
-    remembered = lookedAt.intersection(capabilities.callbacks).intersection(Screen.remembered)
+    // A message says what happened to its scene; where it is observed, a notification that names another scene changes nothing.
+    let doubled = CallbackSet(capabilities.callbacks.callbacks.compactMap(\.sceneNotification))
+    remembered = lookedAt.intersection(capabilities.callbacks).intersection(Screen.remembered).subtracting(doubled)
     owners = Self.owners(of: monitors, capabilities)
 
     let masks = monitors.map { StepContext.Bits(mask: $0.rules.parts) }

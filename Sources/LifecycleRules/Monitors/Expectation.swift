@@ -69,6 +69,8 @@ package indirect enum Expectation: Hashable, Sendable {
   case call(Obligation)
   case pair(Expectation, Expectation)
   case either(Expectation, Expectation)
+  /// Both, each in its own order.
+  case mixed(Expectation, Expectation)
   /// Permitted and not demanded, by this rule.
   case optional(RuleID, Expectation)
   /// Permitted any number of times, by this rule.
@@ -91,6 +93,11 @@ package indirect enum Expectation: Hashable, Sendable {
     case (.pair(let first, let second), _): .pair(first, second.followed(by: rest))
     default: .pair(self, rest)
     }
+  }
+
+  /// Both, each in its own order.
+  package func mixed(with other: Expectation) -> Expectation {
+    self == .nothing ? other : other == .nothing ? self : .mixed(self, other)
   }
 
   /// One of these; nothing where there is none.
@@ -120,7 +127,8 @@ package indirect enum Expectation: Hashable, Sendable {
     switch self {
     case .nothing, .optional, .repeated, .discouraged: true
     case .call: false
-    case .pair(let one, let two): one.isComplete(strict: strict) && two.isComplete(strict: strict)
+    case .pair(let one, let two), .mixed(let one, let two):
+      one.isComplete(strict: strict) && two.isComplete(strict: strict)
     case .either(let one, let two): one.isComplete(strict: strict) || two.isComplete(strict: strict)
     case .advised(_, let inner): !strict || inner.isComplete(strict: strict)
     case .misplaced(_, let inner): !strict && inner.isComplete(strict: strict)
@@ -138,6 +146,10 @@ package indirect enum Expectation: Hashable, Sendable {
       return Self.oneOf(afterOne, afterTwo)
     case .either(let one, let two):
       return Self.oneOf(one.derivative(strict: strict, matching), two.derivative(strict: strict, matching))
+    case .mixed(let one, let two):
+      return Self.oneOf(
+        one.derivative(strict: strict, matching)?.mixed(with: two),
+        two.derivative(strict: strict, matching).map(one.mixed))
     case .optional(_, let inner), .advised(_, let inner): return inner.derivative(strict: strict, matching)
     case .discouraged(_, let inner), .misplaced(_, let inner):
       return strict ? nil : inner.derivative(strict: strict, matching)
@@ -158,7 +170,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .call(let obligation): [(obligation, nil)]
     case .pair(let one, let two):
       one.next(strict: strict) + (one.isComplete(strict: strict) ? two.next(strict: strict) : [])
-    case .either(let one, let two): one.next(strict: strict) + two.next(strict: strict)
+    case .either(let one, let two), .mixed(let one, let two): one.next(strict: strict) + two.next(strict: strict)
     case .discouraged where strict, .misplaced where strict: []
     case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
       .discouraged(let rule, let inner), .misplaced(let rule, let inner):
@@ -171,7 +183,8 @@ package indirect enum Expectation: Hashable, Sendable {
     switch self {
     case .nothing: []
     case .call(let obligation): [(obligation, [])]
-    case .pair(let one, let two), .either(let one, let two): one.allObligations + two.allObligations
+    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
+      one.allObligations + two.allObligations
     case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
       .discouraged(let rule, let inner), .misplaced(let rule, let inner):
       inner.allObligations.map { ($0.obligation, $0.permittedBy + [rule]) }
@@ -183,7 +196,8 @@ package indirect enum Expectation: Hashable, Sendable {
     switch self {
     case .nothing: false
     case .call(let obligation): obligation.rule == rule
-    case .pair(let one, let two), .either(let one, let two): one.demands(rule) || two.demands(rule)
+    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
+      one.demands(rule) || two.demands(rule)
     case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner),
       .misplaced(_, let inner):
       inner.demands(rule)
@@ -195,7 +209,8 @@ package indirect enum Expectation: Hashable, Sendable {
     switch self {
     case .nothing: []
     case .call(let obligation): [obligation.callback]
-    case .pair(let one, let two), .either(let one, let two): one.callbacks.union(two.callbacks)
+    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
+      one.callbacks.union(two.callbacks)
     case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner),
       .misplaced(_, let inner):
       inner.callbacks
@@ -206,7 +221,8 @@ package indirect enum Expectation: Hashable, Sendable {
   package var discouragements: [(rule: RuleID, callbacks: CallbackSet)] {
     switch self {
     case .nothing, .call: []
-    case .pair(let one, let two), .either(let one, let two): one.discouragements + two.discouragements
+    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
+      one.discouragements + two.discouragements
     case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.discouragements
     case .discouraged(let rule, let inner), .misplaced(let rule, let inner): [(rule, inner.callbacks)]
     }
@@ -218,6 +234,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .nothing: .nothing
     case .call(let obligation): visible(obligation.callback) ? self : .nothing
     case .pair(let one, let two): one.projected(onto: visible).followed(by: two.projected(onto: visible))
+    case .mixed(let one, let two): one.projected(onto: visible).mixed(with: two.projected(onto: visible))
     case .either(let one, let two): .oneOf(one.projected(onto: visible), two.projected(onto: visible))
     case .optional(let rule, let inner): inner.projected(onto: visible).ifAny { .optional(rule, $0) }
     case .repeated(let rule, let inner): inner.projected(onto: visible).ifAny { .repeated(rule, $0) }
@@ -267,19 +284,20 @@ extension Reading {
 }
 
 extension Expectation {
-  package func hash(into hasher: inout Hasher) { hasher.combine(mixed) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(hashed) }
 
-  private var mixed: UInt64 {
+  private var hashed: UInt64 {
     switch self {
     case .nothing: 1
     case .call(let obligation): Self.mix(2, obligation.mixed, 0)
-    case .pair(let one, let two): Self.mix(3, one.mixed, two.mixed)
-    case .either(let one, let two): Self.mix(4, one.mixed, two.mixed)
-    case .optional(let rule, let inner): Self.mix(5, UInt64(rule.rawValue), inner.mixed)
-    case .repeated(let rule, let inner): Self.mix(6, UInt64(rule.rawValue), inner.mixed)
-    case .advised(let rule, let inner): Self.mix(7, UInt64(rule.rawValue), inner.mixed)
-    case .discouraged(let rule, let inner): Self.mix(8, UInt64(rule.rawValue), inner.mixed)
-    case .misplaced(let rule, let inner): Self.mix(9, UInt64(rule.rawValue), inner.mixed)
+    case .pair(let one, let two): Self.mix(3, one.hashed, two.hashed)
+    case .either(let one, let two): Self.mix(4, one.hashed, two.hashed)
+    case .optional(let rule, let inner): Self.mix(5, UInt64(rule.rawValue), inner.hashed)
+    case .repeated(let rule, let inner): Self.mix(6, UInt64(rule.rawValue), inner.hashed)
+    case .advised(let rule, let inner): Self.mix(7, UInt64(rule.rawValue), inner.hashed)
+    case .discouraged(let rule, let inner): Self.mix(8, UInt64(rule.rawValue), inner.hashed)
+    case .misplaced(let rule, let inner): Self.mix(9, UInt64(rule.rawValue), inner.hashed)
+    case .mixed(let one, let two): Self.mix(10, one.hashed, two.hashed)
     }
   }
 

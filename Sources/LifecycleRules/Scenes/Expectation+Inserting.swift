@@ -21,6 +21,8 @@ extension Expectation {
     case .pair(let one, let two):
       return .oneOf(one.inserting(part).followed(by: two), one.followed(by: two.inserting(part)))
     case .either(let one, let two): return .oneOf(one.inserting(part), two.inserting(part))
+    case .mixed(let one, let two):
+      return .oneOf(one.inserting(part).mixed(with: two), one.mixed(with: two.inserting(part)))
     case .optional(let rule, let inner) where mayBeInside: return .oneOf(around, .optional(rule, inner.inserting(part)))
     case .call, .repeated, .optional, .advised, .discouraged, .misplaced: return around
     }
@@ -32,7 +34,9 @@ extension Expectation {
     switch self {
     case .nothing, .repeated: [[]]
     case .call(let obligation): obligation.callback.sceneNotification == nil ? [[]] : [[obligation.callback]]
-    case .pair(let one, let two): one.sequences.flatMap { first in two.sequences.map { first + $0 } }.unique
+    // The messages of a scene are in order.
+    case .pair(let one, let two), .mixed(let one, let two):
+      one.sequences.flatMap { first in two.sequences.map { first + $0 } }.unique
     case .either(let one, let two): (one.sequences + two.sequences).unique
     case .optional(_, let inner), .advised(_, let inner): (inner.sequences + [[]]).unique
     case .discouraged(_, let inner): ([[]] + inner.sequences).unique

@@ -67,15 +67,9 @@ extension SceneSequence {
 
   /// These messages, each with its notification, before it or after.
   func joined(_ messages: [Callback]) -> Expectation {
-    func interleaved(_ one: ArraySlice<Expectation>, _ other: ArraySlice<Expectation>) -> Expectation {
-      guard let first = one.first, let second = other.first else { return .sequence(Array(one + other)) }
-      return .oneOf(
-        first.followed(by: interleaved(one.dropFirst(), other)),
-        second.followed(by: interleaved(one, other.dropFirst())))
-    }
     let told = messages.map { Expectation.call(Obligation($0, .sc27, .anyDetail)) }
     let posted = messages.compactMap(\.sceneNotification).map { Expectation.call(Obligation($0, .sc27, .notJudged)) }
-    return interleaved(told[...], posted[...])
+    return Expectation.sequence(told).mixed(with: .sequence(posted))
   }
 
   /// Messages that come as a whole or not at all; in the other voice their notifications, which come with them.
