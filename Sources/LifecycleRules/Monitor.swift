@@ -58,6 +58,9 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it watches a scene.
   package var isOfScene: Bool { scene(ofSeveral: true) != nil }
 
+  /// Whether it watches the notifications of a scene.
+  package var isOfNotifications: Bool { self == .sceneNotifications || self == .secondSceneNotifications }
+
   /// The one of several scenes that it watches; nil where it watches none, or the only one.
   ///
   /// - Parameter several: Whether several scenes are claimed.

@@ -72,7 +72,12 @@ extension Checker {
     let bits = bits(TimedOutcome(outcome: outcome, isOverrun: false), step, variant, state, oracle)
     let profile = profile(oracle)
     let ways = oracle.monitors.monitors.enumerated().map { place, monitor in
-      let way = oracle.monitors.expectation(of: place, bits, profile).body.firstWay(isOptional: false)
+      let way = oracle.monitors.expectation(of: place, bits, profile).body.firstWay(isOptional: false).map { part in
+        // The message is another monitor's to demand.
+        var part = part
+        if monitor.isOfNotifications, part.callback.kind == .sceneMessage { part.rules = [] }
+        return part
+      }
       guard screen.hasSeveralScenes, let scene = monitor.scene(ofSeveral: true) else { return way }
       return way.map { part in
         var part = part

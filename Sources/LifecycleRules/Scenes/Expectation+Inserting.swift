@@ -27,26 +27,4 @@ extension Expectation {
     case .call, .repeated, .optional, .advised, .discouraged, .misplaced: return around
     }
   }
-
-  /// The sequences of messages with a notification of the scene that it permits, each once, and first that with all that is advised
-  /// and may come; a repetition is left out.
-  var sequences: [[Callback]] {
-    switch self {
-    case .nothing, .repeated: [[]]
-    case .call(let obligation): obligation.callback.sceneNotification == nil ? [[]] : [[obligation.callback]]
-    // The messages of a scene are in order.
-    case .pair(let one, let two), .mixed(let one, let two):
-      one.sequences.flatMap { first in two.sequences.map { first + $0 } }.unique
-    case .either(let one, let two): (one.sequences + two.sequences).unique
-    case .optional(_, let inner), .advised(_, let inner): (inner.sequences + [[]]).unique
-    case .discouraged(_, let inner): ([[]] + inner.sequences).unique
-    case .misplaced(_, let inner): inner.sequences
-    }
-  }
-}
-
-extension [[Callback]] {
-  fileprivate var unique: [[Callback]] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
 }

@@ -24,7 +24,7 @@ package enum SceneRules: MonitorRules {
       expected.ignored = anchors
       return expected
     }
-    var expected = SceneSequence(step, .messages, of: scene).expectation
+    var expected = SceneSequence(step, of: scene).expectation
     expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
     return expected
   }
@@ -54,7 +54,7 @@ package enum SceneNotificationRules: MonitorRules {
       free.ignored = callbacks.union(anchors)
       return free
     }
-    var expected = SceneSequence(step, .notifications, of: scene).expectation
+    var expected = SceneSequence(step, of: scene).expectation.announced(in: step)
     expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
     return expected
   }

@@ -7,21 +7,18 @@ extension SceneSequence {
   var wayToTheEnd: StepExpectation {
     if case .nothingExecutes = step.silence { return silent }
     let isRemoved = step.transition == .killed
-    let gone = announced(.sc22) { scene in
-      let disconnected = Expectation.optional(.sc22, scene.told(.sceneDidDisconnect, .sc22))
-      return scene.wayDown.followed(by: isRemoved ? scene.removed : scene.scene == .absent ? .nothing : disconnected)
-    }
+    let disconnected: Expectation =
+      isRemoved ? removed : scene == .absent ? .nothing : .optional(.sc22, told(.sceneDidDisconnect, .sc22))
     let discarded = isRemoved ? discarding(.sc22) : .nothing
-    let terminated = only(.messages, .optional(.sc22, anchor(.applicationWillTerminate, .mu10)))
+    let terminated = Expectation.optional(.sc22, anchor(.applicationWillTerminate, .mu10))
     let isActive = isKnownActive
     var expected = expecting(
-      .sequence([gone, discarded, terminated]), .sc22,
+      .sequence([wayDown, disconnected, discarded, terminated]), .sc22,
       [
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
       ])
-    guard voice == .messages else { return expected }
     expected.prohibitions.append(.init(.mu10, .kind(.sceneMessage), after: [.applicationWillTerminate]))
     return expected
   }

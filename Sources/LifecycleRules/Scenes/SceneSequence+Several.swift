@@ -22,7 +22,7 @@ extension SceneSequence {
     if !isAdvised { return .sequence(parts) }
     return parts.reversed().reduce(.nothing) { rest, part in
       let both = part.followed(by: rest)
-      return part.isComplete(strict: true) ? both : advised(.sc44, both)
+      return part.isComplete(strict: true) ? both : .advised(.sc44, both)
     }
   }
 
@@ -65,15 +65,14 @@ extension SceneSequence {
   /// It is not in front as the app is launched or comes back, or as the other is closed. It may be connected, without being shown.
   private var behind: StepExpectation {
     let isLaunch = step.transition == .launch
-    let body = announced(.sc46) { scene in
-      let connected = Expectation.optional(.sc46, scene.connectedBehind(.sc46))
-      // A new process has no scene that could be disconnected.
-      return switch isLaunch ? .absent : scene.scene {
+    let connected = Expectation.optional(.sc46, connectedBehind(.sc46))
+    // A new process has no scene that could be disconnected.
+    let body: Expectation =
+      switch isLaunch ? .absent : scene {
       case .connected, .active, .perhapsActive, .resigned: .nothing
       case .absent: connected
-      case .lost, .unknown, .unseen: scene.disconnectedLate.followed(by: connected)
+      case .lost, .unknown, .unseen: disconnectedLate.followed(by: connected)
       }
-    }
     return expecting(
       isLaunch ? afterLaunch(body.inserting) : body, .sc09, isConnected ? changes : inBackground,
       ignoring: [.sceneStateRestorationActivity])
@@ -122,9 +121,9 @@ extension SceneSequence {
 
   /// It leaves the screen, on which the other one is alone.
   private var replaced: StepExpectation {
-    let entered = advised(.sc44, told(.sceneDidEnterBackground, .sc13))
+    let entered = Expectation.advised(.sc44, told(.sceneDidEnterBackground, .sc13))
     return expecting(
-      isKnownActive ? advised(.sc44, told(.sceneWillResignActive, .sc11).followed(by: entered)) : entered, .sc13,
+      isKnownActive ? .advised(.sc44, told(.sceneWillResignActive, .sc11).followed(by: entered)) : entered, .sc13,
       [
         .init(.sc16, [.sceneDidDisconnect]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]), .init(.sc15, [.sceneWillConnect]),
@@ -134,24 +133,21 @@ extension SceneSequence {
   /// It is closed while the app executes: the user closes it in the app switcher, or the app has requested its destruction. Whether
   /// it enters the background before is open.
   private var closed: StepExpectation {
-    let gone = announced(.sc16) { scene in
-      switch scene.scene {
-      case .connected, .active, .perhapsActive, .resigned: scene.saving.followed(by: scene.disconnectedByClosing)
+    let gone: Expectation =
+      switch scene {
+      case .connected, .active, .perhapsActive, .resigned: saving.followed(by: disconnectedByClosing)
       case .absent: .nothing
-      case .lost, .unknown, .unseen: scene.saving.followed(by: .optional(.sc16, scene.disconnectedByClosing))
+      case .lost, .unknown, .unseen: saving.followed(by: .optional(.sc16, disconnectedByClosing))
       }
-    }
     let discarded =
       step.event == .ofScene(.requestDestruction(name)) && isConnected
-      ? only(.messages, advised(.sc49, .call(Obligation(.didDiscardSceneSessions, .sc19, .notJudged))))
+      ? Expectation.advised(.sc49, told(.didDiscardSceneSessions, .sc19))
       : discarding(.sc43)
     var expected = expecting(
       gone.followed(by: discarded), .sc42, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changes)
-    if voice == .messages {
-      // It may be disconnected before its session is discarded, and not after that.
-      let mayBeGone = scene == .lost || !scene.isKnown
-      if mayBeGone { expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect]), at: 0) }
-    }
+    // It may be disconnected before its session is discarded, and not after that.
+    let mayBeGone = scene == .lost || !scene.isKnown
+    if mayBeGone { expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect]), at: 0) }
     return expected
   }
 

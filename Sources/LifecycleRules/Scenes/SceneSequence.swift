@@ -1,11 +1,8 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// The sequence of a scene's callbacks in a step, the same for its messages and for its notifications.
+/// The sequence of a scene's messages in a step.
 struct SceneSequence {
-  /// Which half of the sequence is meant.
-  enum Voice { case messages, notifications }
-
   static let parts: [StepContext.Part] = [
     .event, .transition, .process, .state, .wasNeverInForeground, .isOnlyReason, .scene,
     .hasScenes, .hasSeveralScenes, .inFront, .hasDiscardedSessions,
@@ -14,15 +11,13 @@ struct SceneSequence {
   static let partsOfSecond: [StepContext.Part] = [.secondScene]
 
   let step: StepContext
-  let voice: Voice
   /// Which of several scenes it is.
   let name: Event.Scene
   /// Whether of two scenes in front the other one receives nothing, so that this one must.
   private(set) var isDemanding = false
 
-  init(_ step: StepContext, _ voice: Voice, of name: Event.Scene = .a) {
+  init(_ step: StepContext, of name: Event.Scene = .a) {
     self.step = step
-    self.voice = voice
     self.name = name
   }
 
@@ -77,47 +72,23 @@ struct SceneSequence {
 
   // MARK: Building blocks
 
-  /// The message or its notification.
-  func told(_ message: Callback, _ rule: RuleID) -> Expectation {
-    switch voice {
-    case .messages: .call(Obligation(message, rule, .notJudged))
-    case .notifications: message.sceneNotification.map { .call(Obligation($0, .sc27, .notJudged)) } ?? .nothing
-    }
-  }
+  func told(_ message: Callback, _ rule: RuleID) -> Expectation { .call(Obligation(message, rule, .notJudged)) }
 
-  /// These messages and their notifications, as far as the voice has them.
-  private func both(_ messages: CallbackSet) -> CallbackSet {
-    messages.union(CallbackSet(messages.callbacks.compactMap(\.sceneNotification)))
-  }
-
-  /// The rule that a callback of this voice breaks: notifications break the one that joins them to the messages.
-  private func rule(ofMessages rule: RuleID) -> RuleID { voice == .messages ? rule : .sc27 }
-
-  /// The same of advice. Where no message is seen, nobody knows that a notification came, or stayed away, without its own.
-  private func rule(advising rule: RuleID) -> RuleID {
-    step.visible.intersection(.kind(.sceneMessage)).isEmpty ? rule : self.rule(ofMessages: rule)
-  }
-
-  /// An expectation as advice, with the rule that its messages break where it is not followed.
-  func advised(_ rule: RuleID, _ expectation: Expectation) -> Expectation {
-    .advised(self.rule(advising: rule), expectation)
+  /// Messages that come as a whole.
+  func whole(_ messages: KeyValuePairs<Callback, RuleID>) -> Expectation {
+    .sequence(messages.map { told($0.key, $0.value) })
   }
 
   /// An expectation against which a rule advises.
   func discouraged(_ rule: RuleID, _ expectation: Expectation) -> Expectation {
-    expectation == .nothing ? .nothing : .discouraged(self.rule(advising: rule), expectation)
-  }
-
-  func only(_ voice: Voice, _ expectation: Expectation) -> Expectation {
-    self.voice == voice ? expectation : .nothing
+    expectation == .nothing ? .nothing : .discouraged(rule, expectation)
   }
 
   func expecting(
     _ body: Expectation, _ otherwise: RuleID, _ prohibitions: [StepExpectation.Prohibition] = [],
     ignoring ignored: CallbackSet = []
   ) -> StepExpectation {
-    var expected = StepExpectation(
-      body: body, ends: false, endRule: nil, otherwise: rule(ofMessages: otherwise))
+    var expected = StepExpectation(body: body, ignored: ignored, ends: false, endRule: nil, otherwise: otherwise)
     // Where sessions may be discarded, SC-19 says itself.
     let due = step.launches ? body.callbacks.subtracting([.didDiscardSceneSessions]) : body.callbacks
     let general: [StepExpectation.Prohibition] = [
@@ -125,24 +96,21 @@ struct SceneSequence {
       .init(.sc15, [.sceneRestoreInteractionState, .configurationForConnectingSceneSession]),
       .init(.sc19, [.didDiscardSceneSessions]), .init(.sc29, [.sceneOpenURLContexts]),
     ]
-    expected.ignored = voice == .messages ? ignored : []
-    if voice == .messages {
-      let free = ignored.union(body.callbacks)
-      if free.contains(.sceneStateRestorationActivity) { expected.shows.append(.sc31) }
-      if free.contains(.sceneRestoreInteractionState) { expected.shows.append(.sc32) }
-      expected.repetitions = Self.repetitions
-      expected.prohibitions = (prohibitions + general).map {
-        .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end, after: $0.start)
-      }
-      if step.launches {
-        expected.prohibitions.append(
-          .init(.sc04, [.configurationForConnectingSceneSession], before: [.applicationDidFinishLaunching]))
-      }
-      expected.prohibitions += [
-        .init(.sc09, [.sceneRestoreInteractionState], before: [.sceneWillConnect]),
-        .init(.sc09, [.sceneStateRestorationActivity], after: [.sceneDidDisconnect]),
-      ]
+    let free = ignored.union(body.callbacks)
+    if free.contains(.sceneStateRestorationActivity) { expected.shows.append(.sc31) }
+    if free.contains(.sceneRestoreInteractionState) { expected.shows.append(.sc32) }
+    expected.repetitions = Self.repetitions
+    expected.prohibitions = (prohibitions + general).map {
+      .init($0.rule, $0.callbacks.subtracting(due).subtracting(ignored), before: $0.end, after: $0.start)
     }
+    if step.launches {
+      expected.prohibitions.append(
+        .init(.sc04, [.configurationForConnectingSceneSession], before: [.applicationDidFinishLaunching]))
+    }
+    expected.prohibitions += [
+      .init(.sc09, [.sceneRestoreInteractionState], before: [.sceneWillConnect]),
+      .init(.sc09, [.sceneStateRestorationActivity], after: [.sceneDidDisconnect]),
+    ]
     return expected
   }
 
@@ -161,45 +129,43 @@ struct SceneSequence {
   }
 
   private var asked: Expectation {
-    only(.messages, .optional(.sc05, .call(Obligation(.configurationForConnectingSceneSession, .sc05, .notJudged))))
+    .optional(.sc05, told(.configurationForConnectingSceneSession, .sc05))
   }
 
   /// A callback of the application by which the scene's are ordered.
   func anchor(_ callback: Callback, _ rule: RuleID) -> Expectation {
-    only(.messages, .call(Obligation(callback, rule, .anyDetail)))
+    .call(Obligation(callback, rule, .anyDetail))
   }
 
-  /// Returns the sequence that begins with the launch method. Notifications are not ordered by it.
+  /// Returns the sequence that begins with the launch method.
   ///
   /// - Parameter rest: The sequence after it, given the notice of discarded sessions, which may come anywhere in that.
   func afterLaunch(_ rest: (_ discarded: Expectation) -> Expectation) -> Expectation {
-    guard voice == .messages else { return rest(.nothing) }
     let discarded = step.hasDiscardedSessions ? discarding(.sc19) : .nothing
     return anchor(.applicationDidFinishLaunching, .sc04).followed(by: rest(discarded))
   }
 
   /// The application may be notified that sessions were discarded.
   func discarding(_ rule: RuleID) -> Expectation {
-    only(.messages, .optional(rule, .call(Obligation(.didDiscardSceneSessions, rule, .notJudged))))
+    .optional(rule, told(.didDiscardSceneSessions, rule))
   }
 
   /// The delegate may be asked for the state of its scene, at any time until that is disconnected. After that it is sent nothing.
   var saving: Expectation {
-    only(.messages, .repeated(.sc31, .call(Obligation(.sceneStateRestorationActivity, .sc09, .notJudged))))
+    .repeated(.sc31, told(.sceneStateRestorationActivity, .sc09))
   }
 
   /// A new scene may be given what it restores its state from, on the systems that give it: after its connection.
   var restored: Expectation {
     step.profile.version < 15
-      ? .nothing
-      : only(.messages, .optional(.sc32, .call(Obligation(.sceneRestoreInteractionState, .sc32, .notJudged))))
+      ? .nothing : .optional(.sc32, told(.sceneRestoreInteractionState, .sc32))
   }
 
   /// Whether a URL is opened in this scene.
   var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
 
   func opened(_ rule: RuleID) -> Expectation {
-    only(.messages, .call(Obligation(.sceneOpenURLContexts, rule, .notJudged)))
+    told(.sceneOpenURLContexts, rule)
   }
 
   /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
@@ -266,7 +232,7 @@ struct SceneSequence {
     return expecting(
       isLeft
         ? .oneOf(.optional(.sc35, resigningOfLeft), lateLeaving)
-        : advised(.sc14, told(.sceneWillResignActive, .sc10).followed(by: pairs)), .sc10,
+        : .advised(.sc14, told(.sceneWillResignActive, .sc10).followed(by: pairs)), .sc10,
       changesBesidesFocus + [.init(.sc10, [.sceneDidBecomeActive])], ignoring: [.sceneStateRestorationActivity])
   }
 
@@ -275,7 +241,7 @@ struct SceneSequence {
     return expecting(
       isLeft
         ? .oneOf(.optional(.sc35, whole([.sceneDidBecomeActive: .sc10])), lateLeaving)
-        : advised(.sc14, told(.sceneDidBecomeActive, .sc10)), .sc10,
+        : .advised(.sc14, told(.sceneDidBecomeActive, .sc10)), .sc10,
       changesBesidesFocus + [.init(.sc10, [.sceneWillResignActive])],
       ignoring: [.sceneStateRestorationActivity])
   }

@@ -175,9 +175,9 @@ extension TraceTableTests {
     as an app is removed each notification of its scene comes with the message | \
       open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > \
       remove: background* *DEB disconnect* WT*
-    as an app is removed the notifications of its scene come after the messages | \
+    as an app is removed the notifications of its scene come before the messages | \
       open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > \
-      remove: background disconnect *background *disconnect *DEB WT*
+      remove: *background background *disconnect disconnect *DEB WT*
     as an app is removed its scene is sent nothing | \
       open: launch connect* foreground* active* *DBA > switcher: resign* *WRA > remove: WT*
     an application stays active with its scene | \
