@@ -33,8 +33,8 @@ struct Measuring {
 
   /// The same options, with each event as likely as any other.
   static func uniform(_ options: ConformanceOptions) -> ConformanceOptions {
-    var uniform = ConformanceOptions(
-      scenarios: options.scenarios, length: options.length, weights: Array(repeating: 8, count: Event.count))
+    var uniform = ConformanceOptions(scenarios: options.scenarios, length: options.length)
+    uniform.weights = Array(repeating: 8, count: Event.count)
     uniform.swarm = false
     return uniform
   }

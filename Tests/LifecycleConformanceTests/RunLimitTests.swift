@@ -41,7 +41,8 @@ struct RunLimitTests {
   @Test("a run that is ended while shorter scenarios are tried keeps what it found, and tries no more")
   func whileSearching() {
     let isSearching = Locked(false)
-    var options = ConformanceOptions(scenarios: 400) { progress in
+    var options = ConformanceOptions(scenarios: 400)
+    options.progress = { progress in
       if progress.stage == .exploring { isSearching.withLock { $0 = true } }
     }
     options.shouldStop = { isSearching.withLock { $0 } }

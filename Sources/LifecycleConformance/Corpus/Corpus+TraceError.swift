@@ -1,16 +1,16 @@
-public import LifecycleModel
+import LifecycleModel
 
 extension Corpus {
   /// A trace in which something happens that cannot, or that its header hides.
   public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The place of the event in the trace, from 0; nil for one that came before it.
-    public let step: Int?
+    package let step: Int?
     /// The place of the event among those before the trace.
-    public let before: Int?
+    package let before: Int?
     /// The event that cannot happen there, or below which something is hidden.
-    public let event: Event
+    package let event: Event
     /// The place of the line below the event that is meant, from 0; nil where it is the event itself.
-    public let line: Int?
+    package let line: Int?
     /// The description of the error.
     private let problem: String
 

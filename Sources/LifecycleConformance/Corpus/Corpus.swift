@@ -11,7 +11,7 @@ extension Corpus {
     private let places: EventPlaces?
 
     /// A trace of this file.
-    public init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
+    package init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
 
     init(path: String, trace: Trace, places: EventPlaces?) {
       self.path = path
@@ -44,7 +44,7 @@ extension Corpus {
     public let message: String
 
     /// An error in this file.
-    public init(path: String, place: Trace.NotationError? = nil, message: String) {
+    package init(path: String, place: Trace.NotationError? = nil, message: String) {
       self.path = path
       self.place = place
       self.message = message
@@ -118,7 +118,7 @@ public struct Corpus: Sendable {
   /// Makes sure that traces can be kept, before the run that finds them. A folder that is missing is not made yet.
   ///
   /// - Throws: `Corpus.FileError` where they cannot.
-  public func check() throws(Corpus.FileError) {
+  package func check() throws(Corpus.FileError) {
     // Where the folder is missing, the nearest that is there is asked. To make it here and to remove it again would take it
     // away from another process that is about to write to it.
     var place = folder.standardizedFileURL

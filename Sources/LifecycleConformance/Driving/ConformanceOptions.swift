@@ -19,7 +19,7 @@ public struct ConformanceOptions: Sendable {
   /// The most events in a scenario, but that a path to a pair may need more.
   public var length: Int
   /// The MAY rules of which observers meet no use: scenarios that only these permit are left out.
-  public var unusedPermissions: Set<RuleID> = []
+  package var unusedPermissions: Set<RuleID> = []
   /// The times that may pass before an event, of which observers meet one before each; empty for the usual time of the event.
   public var durations: [Duration] = []
   /// The seed that the scenarios are drawn from. The same seed gives the same scenarios on every platform.
@@ -29,7 +29,7 @@ public struct ConformanceOptions: Sendable {
   /// The events that may be used, among those that the implementation claims.
   public var events: EventSet
   /// How likely each event is, in eighths, by `Event.index`; nil for the usual.
-  public var weights: [UInt8]?
+  package var weights: [UInt8]?
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
   /// The most steps to perform to find shorter counterexamples than those that were shrunk, or to be sure that there are
@@ -74,21 +74,19 @@ public struct ConformanceOptions: Sendable {
   /// to go on, within a second; it conforms where nothing broke until then.
   public var timeLimit: Duration?
   /// Asked now and then, from any thread, whether the run is to end early.
-  public var shouldStop: (@Sendable () -> Bool)?
+  package var shouldStop: (@Sendable () -> Bool)?
   /// The end of a run that has begun.
   package var limit: RunLimit?
   /// Called a few times a second, from any thread but never from two at once, with how far the run is.
-  public var progress: (@Sendable (ConformanceOptions.Progress) -> Void)?
+  package var progress: (@Sendable (ConformanceOptions.Progress) -> Void)?
   /// How long nothing more is reported of the scenarios that run.
   package var progressInterval = Duration.milliseconds(250)
 
   /// The usual options, except those that are named.
   public init(
     scenarios: Int = 40_000, earlyStop: Int? = 2_000, length: Int = 30, seed: UInt64 = 1, strict: Bool = false,
-    events: EventSet = .all,
-    weights: [UInt8]? = nil, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
-    deadline: Duration = .seconds(60), knownDeviations: [KnownDeviation] = [],
-    progress: (@Sendable (ConformanceOptions.Progress) -> Void)? = nil
+    events: EventSet = .all, shrinkingBudget: Int = 20_000, certificationBudget: Int? = nil, exploredStates: Int? = nil,
+    deadline: Duration = .seconds(60), knownDeviations: [KnownDeviation] = []
   ) {
     Self.check(knownDeviations)
     Self.check(earlyStop)
@@ -100,13 +98,11 @@ public struct ConformanceOptions: Sendable {
     self.seed = seed
     self.strict = strict
     self.events = events
-    self.weights = weights
     self.shrinkingBudget = shrinkingBudget
     chosenCertificationBudget = certificationBudget
     chosenExploredStates = exploredStates
     self.deadline = deadline
     self.knownDeviations = knownDeviations
-    self.progress = progress
   }
 
   private static func check(_ earlyStop: Int?) {

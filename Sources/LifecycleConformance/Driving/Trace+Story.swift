@@ -11,13 +11,13 @@ extension Trace {
     /// The events with the callbacks that they caused; a trace by itself, if nothing was left out.
     public private(set) var trace = Trace()
     /// The callbacks of a step that began before the log did.
-    public private(set) var leadIn: [Trace.Line] = []
+    package private(set) var leadIn: [Trace.Line] = []
     /// A step that the log breaks off in.
-    public private(set) var brokenOff: Trace.Step?
+    package private(set) var brokenOff: Trace.Step?
     /// How many events were left out at the beginning.
-    public private(set) var leftOut = 0
+    package private(set) var leftOut = 0
     /// Where one of several possible stories had to be chosen, the number of the event before which.
-    public private(set) var turns: [Int] = []
+    package private(set) var turns: [Int] = []
     /// The number of the log's line for each callback of the trace, step by step.
     package private(set) var lineNumbers: [[Int]] = []
 

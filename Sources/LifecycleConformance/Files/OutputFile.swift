@@ -45,9 +45,9 @@ package struct OutputFile {
 /// A file of results that cannot be read or written.
 public struct ReportFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
-  public let path: String
+  package let path: String
   /// The description of the error, without the path.
-  public let message: String
+  package let message: String
 
   package init(path: String, message: String) {
     self.path = path

@@ -4,7 +4,7 @@ extension ConformanceReport {
   /// A finding about an adapter, whatever the rules say of the implementation.
   public struct AdapterFinding: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The kinds of findings.
-    public enum Kind: String, Hashable, Sendable, Codable {
+    package enum Kind: String, Hashable, Sendable, Codable {
       /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
       case deliversNothing
       /// Run twice in a row, one scenario went differently: failures may not come again, and shrinking may be led astray.
@@ -24,7 +24,7 @@ extension ConformanceReport {
     }
 
     /// The kind of finding.
-    public let kind: Kind
+    package let kind: Kind
     /// The finding in a sentence, with the run that shows it.
     public let description: String
 

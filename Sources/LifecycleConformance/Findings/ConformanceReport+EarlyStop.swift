@@ -2,11 +2,11 @@ import LifecycleModel
 
 extension ConformanceReport {
   /// That a run ended before its limit, since something is broken and nothing new came any more.
-  public struct EarlyStop: Hashable, Sendable, Codable {
+  package struct EarlyStop: Hashable, Sendable, Codable {
     /// How many scenarios the run would have had.
-    public let limit: Int
+    package let limit: Int
     /// How many scenarios in a row, the last of the run, brought nothing new.
-    public let quiet: Int
+    package let quiet: Int
 
     /// The end of a run in words.
     ///

@@ -4,8 +4,8 @@ import LifecycleRules
 
 extension ConformanceReport {
   /// Why reports cannot be united.
-  public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
+  package struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
   }
 }
 
@@ -15,7 +15,7 @@ extension ConformanceReport {
   /// Where several shards broke one rule, the smallest scenario is reported, as one run would have.
   ///
   /// - Throws: `ConformanceReport.MergeError` where they are not the shards of one run, or not all of them.
-  public static func merging(_ reports: [ConformanceReport]) throws(ConformanceReport.MergeError) -> ConformanceReport {
+  package static func merging(_ reports: [ConformanceReport]) throws(MergeError) -> ConformanceReport {
     guard let first = reports.first else {
       throw ConformanceReport.MergeError(description: "there is no report to merge")
     }

@@ -50,16 +50,16 @@ public struct ConformanceReport: Sendable {
     /// The description of the failure, one paragraph a line.
     public let message: String
     /// The scenario as it was found.
-    public let scenario: Scenario
+    package let scenario: Scenario
     /// The place of the event at which it failed, from 0.
-    public let step: Int
+    package let step: Int
     /// Where it was found; nil where it belongs to no scenario.
-    public let origin: ScenarioOrigin?
+    package let origin: ScenarioOrigin?
     /// The smallest scenario in which the adapter fails in the same way, with what was delivered before; nil where it did not
     /// fail again, or another scenario of the same failure was shrunk.
-    public internal(set) var trace: Trace?
+    package internal(set) var trace: Trace?
     /// Whether nothing smaller that the shrinker tried fails. False where its budget was spent before.
-    public internal(set) var isFullyShrunk = false
+    package internal(set) var isFullyShrunk = false
     package let kind: String
     /// Whether it took as long as an event may take, as it would each time that it is tried again.
     package let isSlow: Bool
@@ -166,21 +166,21 @@ extension ConformanceReport {
   }
   /// How many transitions, each a situation and an event, were met with each event that can come next, and how many can be:
   /// events in the app's window aside.
-  public var pairsOfTransitions: (met: Int, all: Int) {
+  package var pairsOfTransitions: (met: Int, all: Int) {
     (content.coverage.metFollowers, content.coverage.allFollowers)
   }
   /// The rules that no scenario can exercise, given what is claimed.
-  public var unreachable: Set<RuleID> { content.unreachable }
+  package var unreachable: Set<RuleID> { content.unreachable }
   /// The part of the scenarios that was run; nil where it was all of them.
-  public var shard: Shard? { content.shard }
+  package var shard: Shard? { content.shard }
   /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
-  public var earlyStop: ConformanceReport.EarlyStop? { content.earlyStop }
+  package var earlyStop: ConformanceReport.EarlyStop? { content.earlyStop }
   /// The time after which the run was ended, where it was given that much and was not at its end; nil where it was not.
-  public var budget: Duration? { content.budget }
+  package var budget: Duration? { content.budget }
   /// The index of the first scenario that was not run because the run was ended early.
   public var nextIndex: Int? { content.nextIndex }
   /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
-  public var sceneName: String? { content.sceneName }
+  package var sceneName: String? { content.sceneName }
 }
 
 /// The findings of the run.
@@ -203,13 +203,13 @@ extension ConformanceReport {
   /// The first failures of the adapter, in full.
   public var failures: [AdapterFailure] { content.adapter.failures }
   /// In how many scenarios the adapter failed.
-  public var failureCount: Int { content.adapter.failureCount }
+  package var failureCount: Int { content.adapter.failureCount }
   /// The events that the implementation refused, each with its reason once.
   public var refusals: [Refusal] { content.adapter.refusals }
   /// Whether the rest of the run was given up because the implementation did not answer.
-  public var isCutShort: Bool { content.adapter.isCutShort }
+  package var isCutShort: Bool { content.adapter.isCutShort }
   /// Whether the run was not finished because an implementation in another process failed too often.
-  public var isGivenUp: Bool { content.adapter.isGivenUp }
+  package var isGivenUp: Bool { content.adapter.isGivenUp }
   /// The known deviations that nobody listed: an earlier run has found the same.
   var setAside: [KnownDeviation] { content.setAside }
   /// The changes since earlier runs.

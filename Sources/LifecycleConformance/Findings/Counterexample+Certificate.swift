@@ -5,7 +5,7 @@ extension Counterexample {
   /// It covers the configurations and the replies that were tried; the article MeaningOfAResult says which those are.
   public struct Certificate: Hashable, Sendable, Codable {
     /// How the shorter scenarios were tried.
-    public enum Method: Hashable, Sendable, Codable {
+    package enum Method: Hashable, Sendable, Codable {
       /// All at once: those that lead to equal states were followed as one.
       case explored
       /// One after the other, as many as it says.
@@ -13,13 +13,13 @@ extension Counterexample {
     }
 
     /// How the shorter scenarios were tried.
-    public let method: Method
+    package let method: Method
     /// None of at most so many events breaks the rule, in any configuration that was tried.
     public let noneUpTo: Int
     /// How many configurations were tried.
     public let configurations: Int
     /// Whether every shorter scenario was tried in the counterexample's own configuration.
-    public let isShortestInConfiguration: Bool
+    package let isShortestInConfiguration: Bool
 
     /// Whether every shorter scenario was tried, in every configuration.
     public func isShortest(events: Int) -> Bool { noneUpTo >= events - 1 }

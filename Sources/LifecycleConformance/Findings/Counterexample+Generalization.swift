@@ -3,7 +3,7 @@ extension Counterexample {
   /// event, and those with which it does not.
   public struct Generalization: Hashable, Sendable, Codable {
     /// The part of a scenario that was changed.
-    public enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
+    package enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
       /// The version of iOS.
       case version = "os"
       /// One kind of interruption, wherever it occurs.
@@ -25,17 +25,17 @@ extension Counterexample {
     }
 
     /// One thing in the scenario, and which other values of it were tried.
-    public struct Freedom: Hashable, Sendable, Codable {
+    package struct Freedom: Hashable, Sendable, Codable {
       /// The part that was changed.
-      public let aspect: Aspect
+      package let aspect: Aspect
       /// The place of the event that was changed; nil where it was no single one.
-      public let step: Int?
+      package let step: Int?
       /// The scenario's own value.
-      public let own: String
+      package let own: String
       /// The values with which the scenario breaks the rule as well.
-      public internal(set) var alike: [String] = []
+      package internal(set) var alike: [String] = []
       /// The values with which it does not, or cannot happen.
-      public internal(set) var unlike: [String] = []
+      package internal(set) var unlike: [String] = []
 
       private enum CodingKeys: String, CodingKey {
         case aspect, own, alike, unlike
@@ -43,7 +43,7 @@ extension Counterexample {
       }
 
       /// Creates the result of trying other values of one thing.
-      public init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
+      package init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
         self.aspect = aspect
         self.step = step
         self.own = own
@@ -53,9 +53,9 @@ extension Counterexample {
     }
 
     /// The parts of which other values were tried, with those that break the rule as well and those that do not.
-    public internal(set) var freedoms: [Freedom]
+    package internal(set) var freedoms: [Freedom]
 
     /// Creates a generalization of these parts.
-    public init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
+    package init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
   }
 }

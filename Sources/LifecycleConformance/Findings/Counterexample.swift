@@ -25,10 +25,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
   /// The file it is kept in, if it is.
   public internal(set) var keptAt: String?
   /// The transitions of the host that drives the application object; nil where a whole phone was tested.
-  public internal(set) var transitions: Set<HostTransition>?
-
-  /// Whether it is certain that no shorter scenario breaks the rule, in any configuration that was tried.
-  public var isMinimal: Bool { certificate?.isShortest(events: trace.steps.count) ?? false }
+  package internal(set) var transitions: Set<HostTransition>?
 
   /// The violations of other rules at earlier events of the trace.
   public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
@@ -63,7 +60,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
   }
 
   /// A name made of the rule and the content: the same failure has the same name.
-  public var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
+  package var fileName: String { "\(violation.rule.text)-\(Self.fingerprint(of: trace)).trace" }
 
   /// Fowler, Noll and Vo's hash of the trace that shows the failure, in eight hexadecimal digits.
   static func fingerprint(of trace: Trace) -> String { fingerprint(of: trace.notation.utf8) }

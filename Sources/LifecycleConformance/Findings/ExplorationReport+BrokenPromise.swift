@@ -1,8 +1,8 @@
-public import LifecycleModel
+import LifecycleModel
 
 extension ExplorationReport {
   /// Why an implementation cannot be explored: it does not keep what `ExplorableImplementation` promises.
-  public enum BrokenPromise: Hashable, Sendable, Codable, CustomStringConvertible {
+  package enum BrokenPromise: Hashable, Sendable, Codable, CustomStringConvertible {
     /// It is a class, so that its copies are the same object.
     case isClass
     /// After these events a copy and its original are not independent.
@@ -12,7 +12,7 @@ extension ExplorationReport {
     /// Two scenarios lead to equal values, which then react differently to the same event.
     case equalityLeavesOutState(Scenario, Scenario, after: [Event])
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .isClass:
         return

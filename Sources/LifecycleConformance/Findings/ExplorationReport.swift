@@ -5,17 +5,17 @@ import LifecycleRules
 /// The report of an exploration: the scenarios that it tried, and the rules that it found broken.
 public struct ExplorationReport: Sendable, Codable {
   /// How far one configuration was tried.
-  public struct Extent: Hashable, Sendable, Codable {
+  package struct Extent: Hashable, Sendable, Codable {
     /// The app and its system.
-    public let configuration: AppConfiguration
+    package let configuration: AppConfiguration
     /// How many states of the implementation and the device together were met.
-    public let states: Int
+    package let states: Int
     /// How many steps lead from a state to a state.
-    public let transitions: Int
+    package let transitions: Int
     /// Every scenario of at most so many events was tried.
-    public let depth: Int
+    package let depth: Int
     /// Whether every scenario was tried, of whatever length.
-    public let isClosed: Bool
+    package let isClosed: Bool
   }
 
   /// The name of the implementation.
@@ -25,19 +25,19 @@ public struct ExplorationReport: Sendable, Codable {
   /// How far the exploration was to go.
   public let exploration: ExplorationReport.Options
   /// How far each configuration was tried.
-  public internal(set) var extents: [Extent] = []
+  package internal(set) var extents: [Extent] = []
   /// How many bytes the states took, with the way to each and the table in which they are found.
-  public internal(set) var bytes = 0
+  package internal(set) var bytes = 0
   /// How many steps were performed.
-  public internal(set) var steps = 0
+  package internal(set) var steps = 0
   /// How many times two ways to one state were replayed and compared.
-  public internal(set) var sampledMerges = 0
+  package internal(set) var sampledMerges = 0
   /// How many steps the implementation refused; nothing after them was tried.
-  public internal(set) var refusals = 0
+  package internal(set) var refusals = 0
   /// The failure of the adapter, with its scenario; nil where it did not fail.
-  public internal(set) var failure: ConformanceReport.AdapterFailure?
+  package internal(set) var failure: ConformanceReport.AdapterFailure?
   /// Why the implementation cannot be explored: its states prove nothing.
-  public internal(set) var flaw: ExplorationReport.BrokenPromise?
+  package internal(set) var flaw: ExplorationReport.BrokenPromise?
   /// One for each broken rule, the shortest first.
   public internal(set) var violations: [Counterexample] = []
   /// One for each advice that was not followed.

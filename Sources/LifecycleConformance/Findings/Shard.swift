@@ -4,7 +4,7 @@ import LifecycleModel
 /// One of several runs that share the scenarios of one, without a word between them.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The most shards that a run can have.
-  public static let mostShards = 1_000_000
+  package static let mostShards = 1_000_000
 
   /// From 0.
   public let index: Int
@@ -33,7 +33,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// - Returns: nil where no shard is asked for. Kubernetes sets `JOB_COMPLETION_INDEX` for every indexed Job, so that this
   ///   variable alone asks for none.
   /// - Throws: `Shard.NotationError` where the variables name no shard: a run of everything would not be what was asked for.
-  public static func fromEnvironment(
+  package static func fromEnvironment(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(Shard.NotationError) -> Shard? {
     for variables in [Variables.bazel, .kubernetes] {
@@ -105,7 +105,7 @@ extension Shard: CodedAs {
 
 extension Shard {
   /// Why the variables of the environment name no shard.
-  public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
+  package struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
   }
 }

@@ -11,7 +11,7 @@ extension Counterexample.Generalization.Freedom {
   private var isWhatever: Bool { unlike.isEmpty }
 
   /// The other values that break the rule, in words; nil where there are none, except that a single version is named.
-  public var words: String? {
+  package var words: String? {
     if aspect == .version { return "on iOS \(Self.ranges(([own] + alike).compactMap { Int($0) }))" + aloneWords }
     if alike.isEmpty { return nil }
     switch aspect {

@@ -6,7 +6,7 @@ extension ReportMatrix {
   /// The implementations, the rules against them, and what each of them breaks, for a person.
   ///
   /// - Parameter layout: How wide the text is, and whether it has colours.
-  public func description(in layout: TextLayout = .plain) -> String {
+  package func description(in layout: TextLayout = .plain) -> String {
     var lines = ["\(String.count(reports.count, "implementation")): \(summary)", ""]
     for (place, report) in reports.enumerated() {
       let name = "\(number(place))  \(report.outcome.standing.mark) \(report.name.escaped(to: 200)): \(report.verdict)"

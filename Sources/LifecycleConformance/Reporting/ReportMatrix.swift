@@ -3,20 +3,20 @@ import LifecycleOracle
 import LifecycleRules
 
 /// Several implementations side by side: how each of them fared with each rule.
-public struct ReportMatrix: Sendable {
+package struct ReportMatrix: Sendable {
   /// One for each implementation, in the order of the columns: what conforms first, then by how many rules are broken or
   /// could not be judged, however soon a run ended; last what was not judged at all.
-  public let reports: [ConformanceReport]
+  package let reports: [ConformanceReport]
 
   /// - Parameter reports: One for each implementation, in any order.
-  public init(_ reports: [ConformanceReport]) {
+  package init(_ reports: [ConformanceReport]) {
     let ranks = reports.map(\.rank)
     // Of those of one rank the order stays.
     self.reports = reports.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { reports[$0] }
   }
 
   /// The gravest verdict; inconclusive where there is no report.
-  public var outcome: ConformanceReport.Outcome {
+  package var outcome: ConformanceReport.Outcome {
     let outcomes = Set(reports.map(\.outcome))
     return [.violated, .errored, .inconclusive, .conforms].first(where: outcomes.contains) ?? .inconclusive
   }

@@ -47,16 +47,16 @@ public struct TraceJudge: Sendable {
     /// The first advice that it does not follow.
     public let warning: Violation?
     /// How many steps were judged.
-    public let steps: Int
+    package let steps: Int
     /// The place of the first event that was not judged, since too much was wrong in the one before to compare it; nil where
     /// all were judged.
-    public internal(set) var firstUnjudged: Int?
+    package internal(set) var firstUnjudged: Int?
     /// How many callbacks are not in the vocabulary and were not judged, but that they need a process that executes.
-    public let unjudged: Int
+    package let unjudged: Int
     /// The observables that were taken to be recorded.
-    public let observes: Set<Trace.Observable>
+    package let observes: Set<Trace.Observable>
     /// The first name out of the life cycle of scenes, for which the trace was not judged; nil where there is none.
-    public var sceneName: String?
+    package var sceneName: String?
     /// The callbacks that are missing if they were recorded, and that occur nowhere in a trace that does not say what was recorded.
     package var unseen: [Callback] = []
     /// The rules without which a step would not be legal, for each step with one; only where they are asked for.
@@ -71,9 +71,9 @@ public struct TraceJudge: Sendable {
   }
 
   /// The assumptions for what a trace does not say.
-  public let assumptions: Assumptions
+  package let assumptions: Assumptions
   /// Whether advice (SHOULD) counts.
-  public let strict: Bool
+  package let strict: Bool
   /// Whether a verdict names the MAY rules without which a step would not be legal.
   package var tellsPermissions = false
 

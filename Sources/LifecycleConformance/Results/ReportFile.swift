@@ -9,7 +9,7 @@ import LifecycleRules
 /// The article Formats, "The report file", describes the format.
 public struct ReportFile: Sendable {
   /// The version of the format that is written, and the only one that is read.
-  public static let format = 6
+  package static let format = 6
 
   /// The most bytes of a file that is read; no run writes as many.
   private static let longestFile = 1 << 28
@@ -54,7 +54,7 @@ public struct ReportFile: Sendable {
   public func report() -> ConformanceReport { contents }
 
   /// The bytes of the file.
-  public func data() -> Data { bytes }
+  package func data() -> Data { bytes }
 
   /// Writes the file, in place of one that is there: nobody ever sees half of it.
   ///

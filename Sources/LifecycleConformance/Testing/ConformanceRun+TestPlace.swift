@@ -2,13 +2,13 @@ import Foundation
 
 extension ConformanceRun {
   /// A test, as far as it takes to run it alone.
-  public struct TestPlace: Hashable, Sendable {
+  package struct TestPlace: Hashable, Sendable {
     private let filter: String
 
     /// - Parameters:
     ///   - fileID: `#fileID` of the test, which begins with its module.
     ///   - function: The name of its function, with or without parameters; empty for all tests of the module.
-    public init(fileID: String, function: String) {
+    package init(fileID: String, function: String) {
       // A name with spaces is written in back ticks, and may hold what means something else in a pattern.
       let name = function.prefix { $0 != "(" }.filter { $0 != "`" }
       let pattern = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "." })
@@ -19,7 +19,7 @@ extension ConformanceRun {
     /// Returns the command that runs this test with one scenario alone.
     ///
     /// - Parameter origin: The origin of the scenario.
-    public func replayCommand(for origin: ScenarioOrigin) -> String {
+    package func replayCommand(for origin: ScenarioOrigin) -> String {
       "\(ConformanceRun.replayVariable)=\(origin.name.shellQuoted) swift test --filter \(filter.shellQuoted)"
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 public import LifecycleModel
 import LifecycleOracle
-public import LifecycleRules
+import LifecycleRules
 
 /// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
 ///
@@ -10,12 +10,12 @@ public import LifecycleRules
 /// the events themselves: `os: 15 | ! open from the home screen | ! lock`.
 public struct ConformanceRun: Sendable {
   /// The variable that names the one scenario to run.
-  public static let replayVariable = "LIFECYCLE_REPLAY"
+  package static let replayVariable = "LIFECYCLE_REPLAY"
 
   /// The report of the run.
   public private(set) var report: ConformanceReport
   /// The notes on earlier runs that never ended, one text for each.
-  public let interruptions: [String]
+  package let interruptions: [String]
   /// Why the corpus could not be read or written, if it could not.
   private var corpusFailures: [String] = []
 
@@ -160,15 +160,15 @@ public struct ConformanceRun: Sendable {
 
 extension ConformanceRun {
   /// One thing that makes a test fail.
-  public struct Complaint: Hashable, Sendable {
+  package struct Complaint: Hashable, Sendable {
     /// The rule that it is about, if it is about one.
-    public let rule: RuleID?
+    package let rule: RuleID?
     /// All there is to say, the counterexample and the command that replays it included.
-    public let message: String
+    package let message: String
     /// The trace of the counterexample in the notation of a corpus, and the name of its file.
-    public let trace: String?
+    package let trace: String?
     /// The name of that file.
-    public let traceName: String?
+    package let traceName: String?
 
     init(_ rule: RuleID?, _ message: String, _ counterexample: Counterexample? = nil) {
       self.rule = rule
@@ -181,7 +181,7 @@ extension ConformanceRun {
   /// Why a test that made this run must fail: one complaint for each broken rule, and for whatever else went wrong.
   ///
   /// - Parameter test: The test to name in the commands that replay a failure.
-  public func complaints(in test: ConformanceRun.TestPlace) -> [Complaint] {
+  package func complaints(in test: ConformanceRun.TestPlace) -> [Complaint] {
     var complaints = (report.causes.flatMap(\.counterexamples) + report.unstable).map { found in
       let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
       let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
@@ -202,7 +202,7 @@ extension ConformanceRun {
 
   /// The remarks that fail no test: earlier runs that never ended, findings about the adapter itself, and what is claimed and
   /// cannot be judged.
-  public var remarks: [String] {
+  package var remarks: [String] {
     let findings = report.adapterFindings.filter { finding in
       switch finding.kind {
       // Said already, or of no account to tests.

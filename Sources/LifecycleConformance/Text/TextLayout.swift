@@ -1,9 +1,9 @@
 /// How a text for a person is laid out: how wide it is, and whether it has colours.
 public struct TextLayout: Hashable, Sendable {
   /// The most characters in a line; where there are 100 or more, one word alone may have more.
-  public let width: Int
+  package let width: Int
   /// Whether a terminal's colours are used. They never carry information alone.
-  public let isColored: Bool
+  package let isColored: Bool
 
   /// For files, pipes and the messages of tests: the same everywhere.
   public static let plain = TextLayout(width: 100)

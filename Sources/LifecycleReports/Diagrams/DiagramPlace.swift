@@ -8,7 +8,7 @@ public enum DiagramPlace: Hashable, Sendable {
 
 extension DiagramPlace {
   /// The style sheet of every diagram, in light and in dark. A page has it once; a page changes a colour by setting the property.
-  public static let styleSheet = """
+  package static let styleSheet = """
     :where(.lifecycle-diagram) {
       --lc-page: #ffffff; --lc-text: #1c2126; --lc-faint: #5c6670; --lc-line: #b4bcc4; --lc-node: #f5f7f9;
       --lc-wrong: #b3161f; --lc-wrong-page: #fdeeee; --lc-met: #18703a;

@@ -7,7 +7,7 @@ extension StateDiagram {
   /// - Parameters:
   ///   - visited: How often each transition was met, which is then shown for each.
   ///   - place: Where the diagram is shown.
-  public func svg(visited: [Transition: Int]? = nil, in place: DiagramPlace = .page) -> String {
+  package func svg(visited: [Transition: Int]? = nil, in place: DiagramPlace = .page) -> String {
     var painter = StatePainter(self, visited)
     return painter.svg(in: place)
   }

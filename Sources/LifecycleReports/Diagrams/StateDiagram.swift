@@ -1,22 +1,22 @@
 import LifecycleConformance
 import LifecycleDevice
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
 /// The five states of an application, and how events lead from one to another.
 ///
 /// The device's graph is enumerated, and the rules are asked for the delegate messages of each step.
-public struct StateDiagram: Hashable, Sendable {
+package struct StateDiagram: Hashable, Sendable {
   /// The way from one state to another.
-  public struct Transition: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
     /// The state that is left.
-    public let from: ApplicationState
+    package let from: ApplicationState
     /// The state that is entered.
-    public let to: ApplicationState
+    package let to: ApplicationState
 
     /// The way between two states.
-    public init(from: ApplicationState, to: ApplicationState) {
+    package init(from: ApplicationState, to: ApplicationState) {
       self.from = from
       self.to = to
     }
@@ -46,7 +46,7 @@ public struct StateDiagram: Hashable, Sendable {
   /// Enumerates the states and what leads from one to another.
   ///
   /// - Parameter configuration: The system and the app; unless said otherwise one that the system wakes to fetch.
-  public init(_ configuration: AppConfiguration = AppConfiguration(backgroundModes: .fetch)) {
+  package init(_ configuration: AppConfiguration = AppConfiguration(backgroundModes: .fetch)) {
     self = Self.known[configuration]
   }
 
@@ -121,7 +121,7 @@ public struct StateDiagram: Hashable, Sendable {
   ///
   /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this configuration; of an
   /// app with a scene those in apps with a scene.
-  public func visited(in report: ConformanceReport) -> [Transition: Int]? {
+  package func visited(in report: ConformanceReport) -> [Transition: Int]? {
     let coverage = report.content.coverage
     guard !coverage.met.isEmpty else { return nil }
     let met = configuration.scenes == .none ? coverage.met : coverage.inScenes?.met ?? coverage.met

@@ -6,7 +6,7 @@ import LifecycleRules
 extension ReportMatrix {
   /// The rules against the implementations as one page of HTML that needs nothing beside itself; each field of a rule that
   /// is broken leads to its counterexample.
-  public func html() -> String {
+  package func html() -> String {
     let title = "\(String.count(reports.count, "implementation")) side by side"
     return HTML.page(
       title: title,
