@@ -2,7 +2,8 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// The steps of scenarios, for any driver: which of them can happen, and what is wrong with what was sent in it.
+/// The steps of scenarios, for any driver and for the judge of traces: which of them can happen, and what is wrong with what was
+/// sent in it.
 ///
 ///     loop.begin(scenario.configuration)
 ///     for step in scenario.steps where loop.permits(step) {
@@ -50,8 +51,14 @@ package struct StepLoop {
 
   /// Begins the run of a scenario of this configuration.
   mutating func begin(_ configuration: AppConfiguration) {
+    begin(configuration, after: Checker(&oracle, configuration))
+  }
+
+  /// Begins with what a checker has seen.
+  @inline(__always)
+  mutating func begin(_ configuration: AppConfiguration, after checker: Checker) {
     self.configuration = configuration
-    judge = ScenarioJudge(Checker(&oracle, configuration))
+    judge = ScenarioJudge(checker)
     performed = 0
     isLost = false
     recorder.beginScenario()
@@ -61,6 +68,11 @@ package struct StepLoop {
   /// Whether a step can happen now; one that cannot is left out.
   @inline(__always)
   mutating func permits(_ step: Scenario.Step) -> Bool { judge.checker.permits(step, &oracle) }
+
+  /// Keeps the states in which a step can happen that did happen.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func narrow(to step: Scenario.Step) -> Bool { judge.narrow(to: step, &oracle) }
 
   /// Judges what the recorder holds of a step.
   ///

@@ -113,7 +113,8 @@ public struct TraceJudge: Sendable {
   func judge(
     _ trace: Trace, _ observes: Set<Trace.Observable>, _ capabilities: Capabilities
   ) throws(Corpus.TraceError) -> Verdict {
-    var oracle = Groundwork.oracle(capabilities)
+    var loop = StepLoop(
+      capabilities, strict: strict, exempting: Exemptions(), facets: Facet.all.subtracting([.background]))
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
       let isUsual = configuration.isLaunchedAsUsual
@@ -125,42 +126,34 @@ public struct TraceJudge: Sendable {
       // Nor does anything before them belong to a step: it may still be under way.
       let start = trace.before.isEmpty ? trace.start ?? assumptions.start ?? .notRunning : nil
       var judge = UnsteppedJudge(
-        configuration, oracle.capabilities, strict: strict, start: start, mayPause: mayPause)
+        configuration, loop.oracle.capabilities, strict: strict, start: start, mayPause: mayPause)
       var violation: Violation?
       if case .violates(let found) = judge.judge(trace.steps.map { $0.observations[...] }) { violation = found }
       return verdict(trace, observes, violation: violation, warning: nil, steps: trace.steps.count)
     }
     var checker = Checker(
-      &oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
-    for (place, step) in trace.before.enumerated() where !checker.pass(step, &oracle) {
-      throw Corpus.TraceError(before: place, step.event, checker.obstacle(to: step.event, oracle))
+      &loop.oracle, configuration, from: Self.startingStates(trace.start ?? assumptions.start, configuration))
+    for (place, step) in trace.before.enumerated() where !checker.pass(step, &loop.oracle) {
+      throw Corpus.TraceError(before: place, step.event, checker.obstacle(to: step.event, loop.oracle))
     }
-    var recorder = CallbackRecorder()
-    recorder.holdsTask = checker.possible(oracle).first?.holdsTask ?? false
-    var judge = ScenarioJudge(checker)
-    var broken: [Violation] = []
-    var judged = trace.steps.count
+    loop.begin(configuration, after: checker)
+    loop.recorder.holdsTask = checker.possible(loop.oracle).first?.holdsTask ?? false
     var permissions: [Permission] = []
     for (place, step) in trace.steps.enumerated() {
-      guard judge.narrow(to: step.step, &oracle) else {
-        throw Corpus.TraceError(step: place, step.step.event, judge.checker.obstacle(to: step.step.event, oracle))
+      guard loop.narrow(to: step.step) else {
+        let obstacle = loop.judge.checker.obstacle(to: step.step.event, loop.oracle)
+        throw Corpus.TraceError(step: place, step.step.event, obstacle)
       }
-      recorder.take(step)
+      loop.recorder.take(step)
       if tellsPermissions {
-        permissions += judge.checker.permissions(of: step.step, sending: step.observations, &oracle).map {
+        permissions += loop.judge.checker.permissions(of: step.step, sending: step.observations, &loop.oracle).map {
           Permission(step: place, rule: $0)
         }
       }
-      if let aligned = judge.judge(step.step, at: place, &recorder, &oracle) {
-        broken += aligned.violations
-        if aligned.isLost {
-          judged = place + 1
-          break
-        }
-      }
-      if !judge.checker.isAlive { recorder.holdsTask = false }
+      if let aligned = loop.judge(step.step), loop.take(aligned, at: step.step.event) { break }
     }
-    Groundwork.keep(oracle)
+    Groundwork.keep(loop.oracle)
+    let (broken, judged) = (loop.broken, loop.performed)
     let counting = broken.filter { strict || !$0.isWarning }
     let first = counting.first.map { first in first.beside(counting.filter { $0.step == first.step }) }
     var result = verdict(
