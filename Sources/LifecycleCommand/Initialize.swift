@@ -52,9 +52,9 @@ enum Initialize {
     if manager.fileExists(atPath: place.path) { return false }
     do {
       try SystemFile.makeFolders(place.deletingLastPathComponent())
+      return try NewFile(at: place).write(Data(file.text.utf8))
     } catch {
       throw OutputError(message: "\(place.path) cannot be written: \(error.systemWords)")
     }
-    return try NewFile(at: place).write(Data(file.text.utf8))
   }
 }

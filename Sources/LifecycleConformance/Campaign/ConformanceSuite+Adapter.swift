@@ -29,7 +29,7 @@ extension ConformanceSuite {
         difference.withLock { $0 = $0 ?? (place, found) }
         break
       }
-      subject.monitor?.rest()
+      subject.monitor?.endStep()
     }
     guard let (place, found) = difference.withLock({ $0 }) else { return (check, threads) }
     check.take(betweenThreads: found, isAloneAsBefore: isAloneAsBefore([runs[place]], subject))
@@ -43,7 +43,7 @@ extension ConformanceSuite {
   ) {
     func difference(_ one: SmokeRun, _ other: SmokeRun) -> String? {
       subject.monitor?.begin(one.origin)
-      defer { subject.monitor?.rest() }
+      defer { subject.monitor?.endStep() }
       let both = SmokeCheck.inTurns((one.performed, other.performed), subject)
       return one.recorder.difference(from: both.first, in: one.origin)
         ?? other.recorder.difference(from: both.second, in: other.origin)
@@ -62,7 +62,7 @@ extension ConformanceSuite {
   private func isAloneAsBefore<Implementation: LifecycleImplementation>(
     _ runs: [SmokeRun], _ subject: Subject<Implementation>
   ) -> Bool {
-    defer { subject.monitor?.rest() }
+    defer { subject.monitor?.endStep() }
     var runner = subject.runner(options)
     return runs.allSatisfy { run in
       (0..<SmokeCheck.repetitions).allSatisfy { _ in
@@ -88,7 +88,7 @@ extension ConformanceSuite {
       }
     }
     check.finish()
-    subject.monitor?.rest()
+    subject.monitor?.endStep()
     return (check, runs)
   }
 }

@@ -85,7 +85,7 @@ public struct ConformanceSuite: Sendable {
     campaign.take(certified(campaign, runner.oracle, subject))
     campaign.take(runner.perform(campaign.generalizing))
     if campaign.mayExplore { campaign.take(exploreIfPossible(subject)) }
-    subject.monitor?.rest()
+    subject.monitor?.endStep()
     return campaign.report
   }
 

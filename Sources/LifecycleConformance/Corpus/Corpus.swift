@@ -156,26 +156,16 @@ public struct Corpus: Sendable {
 
   package func keep(_ trace: Trace, as fileName: String) throws -> String {
     let place = folder.appendingPathComponent(fileName)
-    let manager = FileManager.default
-    if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
-    let draft: Draft
-    do {
+    if FileManager.default.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
+    let isNew: Bool
+    do throws(SystemFile.Failure) {
       try SystemFile.makeFolders(folder)
-      draft = try Draft(of: Data(trace.notation.utf8), in: folder)
+      isNew = try NewFile(at: place).write(Data(trace.notation.utf8))
     } catch {
-      throw Corpus.FileError(
-        path: folder.path,
-        message: "\(fileName) cannot be written there: \(error)")
+      throw Corpus.FileError(path: folder.path, message: "\(fileName) cannot be written there: \(error)")
     }
-    defer { draft.remove() }
-    do {
-      try SystemFile.link(draft.url.path, to: place.path)
-    } catch {
-      // Somebody else kept the same failure in the meantime: the name is made of the content.
-      if manager.fileExists(atPath: place.path) { return try keptAlready(trace, at: place.path) }
-      throw Corpus.FileError(path: place.path, message: "the file cannot be written: \(error)")
-    }
-    return place.path
+    // Somebody else kept the same failure in the meantime: the name is made of the content.
+    return isNew ? place.path : try keptAlready(trace, at: place.path)
   }
 
   /// The path of a file that holds the trace's scenario, with whatever somebody noted beside it.

@@ -101,7 +101,7 @@ extension ScenarioRunner {
     defer {
       loop.target = nil
       peer?.isSearching = false
-      monitor?.rest()
+      monitor?.endStep()
     }
     while let trial = phase.next() {
       if isOver() || peer?.isSpent ?? false {
@@ -133,7 +133,7 @@ extension LiveScenarioRunner {
     defer {
       target = nil
       strict = usual
-      monitor?.rest()
+      monitor?.endStep()
     }
     while let trial = phase.next() {
       if isOver() {

@@ -93,12 +93,9 @@ package final class RunMonitor {
     }
   }
 
-  /// Says that the implementation has returned: the time of the judgement is not its own.
+  /// Says that nothing of the implementation is running: the time of the judgement is not its own.
   func endStep() {
     journal?.endStep()
     pulse.withLock { $0.event = nil }
   }
-
-  /// Says that nothing of the implementation is running.
-  func rest() { endStep() }
 }

@@ -9,21 +9,16 @@ package struct NewFile {
   /// Writes beside the place and links what was written there, which fails where something is in the meantime.
   ///
   /// - Returns: False where there is a file already, which is left as it is.
-  /// - Throws: `ReportFileError` where the file cannot be written.
-  package func write(_ data: Data) throws(ReportFileError) -> Bool {
-    let draft: Draft
-    do {
-      draft = try Draft(of: data, in: place.deletingLastPathComponent())
-    } catch {
-      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error)")
-    }
+  /// - Throws: `SystemFile.Failure` where the file cannot be written.
+  package func write(_ data: Data) throws(SystemFile.Failure) -> Bool {
+    let draft = try Draft(of: data, in: place.deletingLastPathComponent())
     defer { draft.remove() }
     do {
       try SystemFile.link(draft.url.path, to: place.path)
       return true
     } catch {
       if FileManager.default.fileExists(atPath: place.path) { return false }
-      throw ReportFileError(path: place.path, message: "the file cannot be written: \(error)")
+      throw error
     }
   }
 }

@@ -99,10 +99,10 @@ extension ExplorationReport {
   /// Configurations that differ in their version alone.
   private static func name(of configurations: [AppConfiguration]) -> String {
     guard var other = configurations.first else { return "" }
-    let versions = configurations.map(\.version).sorted(by: >)
     let missing = CallbackSet.optionalMethods.subtracting(other.implementedMethods).callbacks
     other.implementedMethods = .optionalMethods
-    var words = ["iOS " + ranges(versions)] + Trace.header(of: other).filter { !$0.hasPrefix("os: ") }
+    let versions = ranges(configurations.map(\.version))
+    var words = ["iOS \(versions)"] + Trace.header(of: other).filter { !$0.hasPrefix("os: ") }
     if missing.count == 1 { words.append("without \(missing[0].shortName())") }
     if missing.count > 1 { words.append("without any of the delegate's methods") }
     return words.joined(separator: "; ")
@@ -110,15 +110,7 @@ extension ExplorationReport {
 
   /// "15, 9-6, 3": numbers that go down, stretches of them in one.
   private static func ranges(_ numbers: [Int]) -> String {
-    var stretches: [(from: Int, to: Int)] = []
-    for number in numbers {
-      if let last = stretches.last, last.to == number + 1 {
-        stretches[stretches.count - 1].to = number
-      } else if stretches.last?.to != number {
-        stretches.append((number, number))
-      }
-    }
-    return stretches.map { $0.from == $0.to ? "\($0.from)" : "\($0.from)-\($0.to)" }.joined(separator: ", ")
+    numbers.stretches.reversed().map { range($0.upperBound, $0.lowerBound) }.joined(separator: ", ")
   }
 
   /// Returns the basis of the proof: the figures, and the assumptions about equality and replies; empty where no step was

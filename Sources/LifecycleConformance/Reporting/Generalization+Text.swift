@@ -31,15 +31,20 @@ extension Counterexample.Generalization.Freedom {
 
   /// Numbers as ranges: `4 to 7, 9`.
   private static func ranges(_ numbers: [Int]) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for number in numbers.sorted() {
+    numbers.stretches.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+}
+
+extension [Int] {
+  /// The numbers in order, those that follow one another in one range.
+  var stretches: [ClosedRange<Int>] {
+    Set(self).sorted().reduce(into: []) { ranges, number in
       if let last = ranges.last, last.upperBound + 1 == number {
         ranges[ranges.count - 1] = last.lowerBound...number
       } else {
         ranges.append(number...number)
       }
     }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
-      .joined(separator: ", ")
   }
 }
