@@ -16,12 +16,7 @@ struct ExplanationTests {
     let claims = Capabilities(
       facets: [.application, .scenes, .severalScenes, .memoryWarnings, .userRequests, .background], honorsReplies: false
     )
-    var generator = ScenarioGenerator(claims, GeneratorOptions(length: 8))
-    return (0..<count).map { index in
-      var scenario = Scenario()
-      generator.generate(index * 37, into: &scenario)
-      return scenario
-    }
+    return ScenarioGenerator(claims, GeneratorOptions(length: 8)).scenarios((0..<count).map { $0 * 37 })
   }
 
   @Test(

@@ -68,12 +68,10 @@ struct ApplicationHostTests {
 
   @Test("the reference's trace is the same at both levels, wherever no decision is left open")
   func isSameTrace() throws {
-    var generator = ScenarioGenerator(HostedReference.capabilities, GeneratorOptions(seed: 5))
+    let generator = ScenarioGenerator(HostedReference.capabilities, GeneratorOptions(seed: 5))
     let hosted = HostedReference.capabilities.callbacks.subtracting(.kind(.incidental))
-    var scenario = Scenario()
     var (same, skipped) = (0, 0)
-    for index in 0..<Self.scenarios {
-      generator.generate(index, into: &scenario)
+    for scenario in generator.scenarios(0..<Self.scenarios) {
       var phone = ReferenceLifecycle(configuration: scenario.configuration)
       var application = HostedReference(configuration: scenario.configuration)
       var recorders = (CallbackRecorder(), CallbackRecorder())

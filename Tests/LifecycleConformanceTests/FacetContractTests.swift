@@ -142,11 +142,8 @@ struct FacetContractTests {
     let claims = Capabilities(facets: Self.company(of: facet))
     var bytes = ScenarioBytes(claims)
     var others = ScenarioBytes(Capabilities(facets: claims.facets.subtracting([facet]).union([.application])))
-    var generator = ScenarioGenerator(claims, GeneratorOptions())
-    var scenario = Scenario()
     var (written, own) = (0, 0)
-    for index in 0..<200 {
-      generator.generate(index, into: &scenario)
+    for scenario in ScenarioGenerator(claims, GeneratorOptions()).scenarios(0..<200) {
       guard let word = bytes.bytes(scenario) else { continue }
       let read = bytes.scenario(word)
       #expect(read == scenario)

@@ -91,11 +91,8 @@ struct FaultSetTests {
   private static func performances(
     _ faults: FaultSet, _ count: Int
   ) throws -> [(trace: [Trace.Step], end: ReferenceLifecycle)] {
-    var generator = ScenarioGenerator(.all, GeneratorOptions())
     var recorder = CallbackRecorder()
-    var scenario = Scenario()
-    return (0..<count).map { index in
-      generator.generate(index, into: &scenario)
+    return ScenarioGenerator(.all, GeneratorOptions()).scenarios(0..<count).map { scenario in
       var reference = ReferenceLifecycle(configuration: scenario.configuration, faults: faults)
       recorder.beginScenario()
       for step in scenario.steps {

@@ -133,6 +133,24 @@ struct HostedReference: LifecycleImplementation {
   }
 }
 
+/// The same with claims of its own.
+protocol HostedAlias: LifecycleImplementation {
+  var hosted: HostedReference { get set }
+  init(hosted: HostedReference)
+}
+
+extension HostedAlias {
+  init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
+
+  init(configuration: AppConfiguration, fault: Fault?) {
+    self.init(hosted: HostedReference(configuration: configuration, fault: fault))
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try hosted.handle(event, reportingTo: &recorder)
+  }
+}
+
 extension ReferenceLifecycle {
   fileprivate mutating func show(_ interruptions: [Interruption], switcherIsOpen: Bool, isBehindWindow: Bool) {
     overlays = Overlays()

@@ -41,12 +41,7 @@ struct LiveApplicationTests {
   private typealias LiveHost = LiveApplicationHost<LiveApplication>
 
   private static func scenarios(_ count: Int) -> [Scenario] {
-    var generator = ScenarioGenerator(Host.capabilities, GeneratorOptions(seed: 3))
-    return (0..<count).map { index in
-      var scenario = Scenario()
-      generator.generate(index, into: &scenario)
-      return scenario
-    }
+    ScenarioGenerator(Host.capabilities, GeneratorOptions(seed: 3)).scenarios(0..<count)
   }
 
   /// Returns the callbacks that a host sends at each step, up to one that cannot happen.

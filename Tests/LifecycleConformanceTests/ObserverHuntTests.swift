@@ -9,12 +9,10 @@ struct ObserverHuntTests {
     "the scenarios of observers are legal, although no oracle takes part",
     arguments: [Capabilities.everyMessage, .notifications, .all, .everyMessageWithScene])
   func isLegal(_ observed: Capabilities) throws {
-    var generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
-    var scenario = Scenario()
+    let generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
     let count = Tier.amount(quick: 100, thorough: 1_500, long: 5_000)
     var judgedCount = 0
-    for index in 0..<count {
-      generator.generate(index, into: &scenario)
+    for scenario in generator.scenarios(0..<count) {
       var observer = ObservedPhone()
       let steps = observer.perform(scenario)
       var trace = Trace()
@@ -31,10 +29,7 @@ struct ObserverHuntTests {
 
   @Test("the scenarios of observers can be written out in one line, and are read back from it")
   func writtenOut() throws {
-    var generator = ScenarioGenerator(.all, ConformanceOptions.quick().generator)
-    var scenario = Scenario()
-    for index in 0..<1_000 {
-      generator.generate(index, into: &scenario)
+    for scenario in ScenarioGenerator(.all, ConformanceOptions.quick().generator).scenarios(0..<1_000) {
       var trace = Trace()
       trace.configuration = scenario.configuration
       trace.steps = scenario.steps.map { Trace.Step($0, lines: [], processEnded: false) }

@@ -18,22 +18,12 @@ struct OtherHostTests {
   }
 
   /// The reference's application object under a host that has them.
-  struct Application: LifecycleImplementation {
+  struct Application: HostedAlias {
     static let capabilities = OtherHostTests.claimed.claiming(only: [
       .application, .launch, .rootViewController, .statePreservation,
     ])
     .hosted(by: HostTransition.plain)
     var hosted: HostedReference
-
-    init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
-
-    init(configuration: AppConfiguration, fault: Fault?) {
-      hosted = HostedReference(configuration: configuration, fault: fault)
-    }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      try hosted.handle(event, reportingTo: &recorder)
-    }
   }
 
   /// The one that is written from the documents by itself.
@@ -48,26 +38,17 @@ struct OtherHostTests {
     .openSwitcher, .chooseThisApp, .lock, .unlock,
   ])
 
-  private static func scenarios(_ generator: ScenarioGenerator, _ count: Int) -> [Scenario] {
-    var generator = generator
-    return (0..<count).map { index in
-      var scenario = Scenario()
-      generator.generate(index, into: &scenario)
-      return scenario
-    }
-  }
-
   // MARK: Claims
 
   @Test("events of other hosts come in no scenario that does not claim them, and each alone where it is claimed")
   func areClaimed() {
     let everything = GeneratorOptions(events: Self.everything)
-    let usual = Self.scenarios(ScenarioGenerator(.all, GeneratorOptions()), 300)
-    #expect(Self.scenarios(ScenarioGenerator(.all, everything), 300) == usual)
+    let usual = ScenarioGenerator(.all, GeneratorOptions()).scenarios(0..<300)
+    #expect(ScenarioGenerator(.all, everything).scenarios(0..<300) == usual)
     #expect(usual.allSatisfy { EventSet($0.steps.map(\.event)).isSubset(of: .iOS) })
     for event in EventSet.otherHosts.events where event != .otherHost(.windowReturnsFocus) {
       let claim = Capabilities(events: .iOS.union([event]))
-      let met = Self.scenarios(ScenarioGenerator(claim, everything), 1_500).flatMap { $0.steps.map(\.event) }
+      let met = ScenarioGenerator(claim, everything).scenarios(0..<1_500).flatMap { $0.steps.map(\.event) }
       #expect(EventSet(met).intersection(.otherHosts) == [event])
     }
   }
@@ -122,7 +103,7 @@ struct OtherHostTests {
     // Whether an app that is about to end saves its state is left open.
     let compared = claimed.callbacks.subtracting(.kind(.incidental)).subtracting(.kind(.preservation))
     var (same, met) = (0, EventSet([]))
-    for scenario in Self.scenarios(ScenarioGenerator(claimed, options), Tier.amount(quick: 120, thorough: 10_000)) {
+    for scenario in ScenarioGenerator(claimed, options).scenarios(0..<Tier.amount(quick: 120, thorough: 10_000)) {
       var phone = Phone(configuration: scenario.configuration)
       var application = Application(configuration: scenario.configuration)
       var recorders = (CallbackRecorder(), CallbackRecorder())

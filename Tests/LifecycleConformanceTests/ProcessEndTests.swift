@@ -4,14 +4,12 @@ import Testing
 @testable import LifecycleConformance
 
 /// Ends the process when it is locked, as if all were well.
-private struct ExitingPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
+private struct ExitingPhone: AlteredPhone {
   static let capabilities = Capabilities.delegateMessages(version: 15)
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  var reference: ReferenceLifecycle
 
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     if event == .lock { exit(0) }
-    try reference.handle(event, reportingTo: &recorder)
   }
 }
 
@@ -94,7 +92,7 @@ struct ProcessEndTests {
       monitor.beginStep(0, .lock)
       monitor.endStep()
       usleep(500_000)
-      monitor.rest()
+      monitor.endStep()
     }
   }
 

@@ -170,10 +170,7 @@ struct ScenarioBytesTests {
   @Test("there are bytes for every scenario that is generated", arguments: claims.prefix(2))
   func ofGenerated(_ capabilities: Capabilities) throws {
     var bytes = ScenarioBytes(capabilities)
-    var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 60))
-    var scenario = Scenario()
-    for index in 0..<300 {
-      generator.generate(index, into: &scenario)
+    for scenario in ScenarioGenerator(capabilities, GeneratorOptions(length: 60)).scenarios(0..<300) {
       let found = bytes.bytes(scenario)
       let again = bytes.scenario(try #require(found, "\(scenario)"))
       #expect(again == scenario)

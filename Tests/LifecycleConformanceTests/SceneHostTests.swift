@@ -14,19 +14,9 @@ struct SceneHostTests {
   private static let hosted = claimed.hosted(by: transitions)
 
   /// The reference's application object.
-  struct Reference: LifecycleImplementation {
+  struct Reference: HostedAlias {
     static let capabilities = SceneHostTests.hosted
-    private var hosted: HostedReference
-
-    init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
-
-    init(configuration: AppConfiguration, fault: Fault?) {
-      hosted = HostedReference(configuration: configuration, fault: fault)
-    }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      try hosted.handle(event, reportingTo: &recorder)
-    }
+    var hosted: HostedReference
   }
 
   /// The one that is written from Apple's pages by itself, under a host that lacks some transitions.

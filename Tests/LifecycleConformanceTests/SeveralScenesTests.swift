@@ -17,10 +17,7 @@ struct SeveralScenesTests {
     for facets in [Facet.documented, [.application, .scenes], Set(Facet.allCases).subtracting([.severalScenes])] {
       let capabilities = Capabilities(facets: facets)
       #expect(capabilities.events.intersection(.severalScenes).isEmpty)
-      var generator = ScenarioGenerator(capabilities, GeneratorOptions())
-      var scenario = Scenario()
-      for index in 0..<400 {
-        generator.generate(index, into: &scenario)
+      for scenario in ScenarioGenerator(capabilities, GeneratorOptions()).scenarios(0..<400) {
         #expect(scenario.configuration.scenes != .multiple)
         #expect(scenario.steps.allSatisfy { $0.event.facet != .severalScenes })
       }
@@ -35,10 +32,7 @@ struct SeveralScenesTests {
     #expect(Capabilities(facets: Self.facets).claiming(only: [.severalScenes]).facets == [.scenes, .severalScenes])
     var unstepped = several
     unstepped.deliversInSteps = false
-    var generator = ScenarioGenerator(unstepped, GeneratorOptions())
-    var scenario = Scenario()
-    for index in 0..<200 {
-      generator.generate(index, into: &scenario)
+    for scenario in ScenarioGenerator(unstepped, GeneratorOptions()).scenarios(0..<200) {
       #expect(scenario.configuration.scenes != .multiple)
     }
   }

@@ -82,13 +82,9 @@ struct StickyReferenceTests {
   func world(capabilities: Capabilities) throws {
     var options = GeneratorOptions()
     options.length = 12
-    var generator = ScenarioGenerator(capabilities, options)
-    var scenario = Scenario()
-    var scenarios: [Scenario] = []
-    for index in 0..<1_000 {
-      generator.generate(index, into: &scenario)
-      // Replies count only in callbacks that come.
-      if scenario.steps.allSatisfy({ $0.replies == Replies() }) { scenarios.append(scenario) }
+    // Replies count only in callbacks that come.
+    let scenarios = ScenarioGenerator(capabilities, options).scenarios(0..<1_000).filter { scenario in
+      scenario.steps.allSatisfy { $0.replies == Replies() }
     }
     #expect(scenarios.count > 100)
     // A wrong state that is reported is where the app then is, and other faults ask for that. SM-13 has such faults too.

@@ -15,12 +15,10 @@ struct FollowerTests {
   /// Returns the followers that were met in a number of scenarios, and the plan of the followers that can be met.
   private static func met(_ scenarios: Int, _ capabilities: Capabilities) throws -> (met: [Int: EventSet], CoveragePlan)
   {
-    var generator = ScenarioGenerator(capabilities, GeneratorOptions())
+    let generator = ScenarioGenerator(capabilities, GeneratorOptions())
     var oracle = Oracle(capabilities)
     var recorder = CallbackRecorder(facets: capabilities.facets)
-    var scenario = Scenario()
-    for index in 0..<scenarios {
-      generator.generate(index, into: &scenario)
+    for scenario in generator.scenarios(0..<scenarios) {
       var implementation = ReferenceLifecycle(configuration: scenario.configuration)
       var checker = Checker(&oracle, scenario.configuration)
       recorder.beginScenario()

@@ -17,10 +17,7 @@ struct LegalWalkStep {
   /// Visits each legal step of so many scenarios.
   static func visitSteps(of scenarios: Int, _ visit: (LegalWalkStep, inout Oracle) -> Void) throws {
     var oracle = Oracle(capabilities)
-    var generator = ScenarioGenerator(capabilities, GeneratorOptions(length: 30))
-    for index in 0..<scenarios {
-      var scenario = Scenario()
-      generator.generate(index, into: &scenario)
+    for scenario in ScenarioGenerator(capabilities, GeneratorOptions(length: 30)).scenarios(0..<scenarios) {
       var reference = ReferenceLifecycle(configuration: scenario.configuration)
       var checker = Checker(&oracle, scenario.configuration)
       var recorder = CallbackRecorder(facets: capabilities.facets)

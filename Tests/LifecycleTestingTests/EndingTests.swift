@@ -5,26 +5,22 @@ import LifecycleTesting
 import Testing
 
 /// Does not return from Home.
-private struct HangingPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
+private struct HangingPhone: AlteredPhone {
   static let capabilities = Capabilities.delegateMessages(version: 15)
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  var reference: ReferenceLifecycle
 
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     while event == .pressHome { Thread.sleep(forTimeInterval: 1) }
-    try reference.handle(event, reportingTo: &recorder)
   }
 }
 
 /// Traps when it is locked.
-private struct TrappingPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
+private struct TrappingPhone: AlteredPhone {
   static let capabilities = Capabilities.delegateMessages(version: 15)
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  var reference: ReferenceLifecycle
 
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     precondition(event != .lock, "no lock was foreseen")
-    try reference.handle(event, reportingTo: &recorder)
   }
 }
 

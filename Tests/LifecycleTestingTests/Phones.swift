@@ -1,18 +1,13 @@
-import LifecycleFaults
+import LifecycleTestSupport
 import LifecycleTesting
 
 /// A phone that breaks PR-03 and MU-05.
-struct FaultyPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: "terminates-when-suspended")
-  }
-
+struct FaultyPhone: AlteredPhone {
   static let capabilities = Capabilities(facets: [.application])
+  static let faults: FaultSet = ["terminates-when-suspended"]
+  var reference: ReferenceLifecycle
 
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
+  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
     if event == .lock, let last = recorder.observations.last, last.callback == .didEnterBackgroundNotification {
       recorder.deliver(last.callback, state: last.state)
     }
@@ -20,16 +15,9 @@ struct FaultyPhone: LifecycleImplementation {
 }
 
 /// A phone that does as the documents say.
-struct GoodPhone: LifecycleImplementation {
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-
+struct GoodPhone: AlteredPhone {
   static let capabilities = Capabilities.delegateMessages(version: 15)
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
-  }
+  var reference: ReferenceLifecycle
 }
 
 /// A phone whose adapter always fails.
