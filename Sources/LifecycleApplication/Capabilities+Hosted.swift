@@ -30,7 +30,8 @@ extension Capabilities {
         transitions: transitions, versions: hosted.versions, exits: hosted.honorsExitsOnSuspend,
         hasScenes: hosted.facets.contains(.scenes),
         claimed: hosted.events.subtracting(HostedEvents.insideTheApp))]
-    hosted.events = possible
+    // A host tells an application object of no change of the time.
+    hosted.events = possible.subtracting([.significantTimeChange])
     return hosted
   }
 

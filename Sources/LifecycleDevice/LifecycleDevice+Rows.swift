@@ -111,6 +111,8 @@ extension LifecycleDevice {
     (.taskExpires, Row([.inBackground, .holdingTask]) { $0.expireTask($1) }),
     // "UIKit sends a low-memory warning to running apps." It asks for memory, and changes nothing else.
     (.memoryWarning, Row([.executing])),
+    // A suspended app receives it when it executes again: that is part of the event by which it does.
+    (.significantTimeChange, Row([.executing])),
     // Whether one is connected is for `Screen` to say.
     (.systemDisconnectsScene, Row([.noSeveralScenes, .scenes, .withIdleScene])),
     (

@@ -15,7 +15,7 @@ import LifecycleRules
 package struct ScenarioBytes: Sendable {
   /// The number of the format, and the only one that is read. It changes with the meaning of any byte: with a new event, reply or
   /// system.
-  package static let format: UInt8 = 21
+  package static let format: UInt8 = 22
 
   /// The most events in a scenario; bytes that stand for more are not looked at.
   package static let mostEvents = 200

@@ -63,6 +63,11 @@ extension CoveragePlan {
       scenario(AppConfiguration(), [.openFromHomeScreen, .memoryWarning]),
       scenario(AppConfiguration(version: 14), [.openFromHomeScreen, .memoryWarning, .pressHome, .memoryWarning]),
       scenario(AppConfiguration(backgroundModes: .audio), [.openFromHomeScreen, .pressHome, .memoryWarning]),
+      // TC-01 to TC-05: changes of the time in front, and behind, of an app that comes back.
+      scenario(
+        AppConfiguration(version: 11),
+        [.openFromHomeScreen, .significantTimeChange, .pressHome, .significantTimeChange, .openFromHomeScreen]),
+      scenario(AppConfiguration(), [.openFromHomeScreen, .pressHome, .significantTimeChange, .openFromHomeScreen]),
       // RQ-01 to RQ-05: a quick action that the launch methods refuse, and activities that are announced, or fail.
       Scenario(
         configuration: AppConfiguration(),

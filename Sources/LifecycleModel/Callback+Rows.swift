@@ -29,7 +29,7 @@ extension Callback: CustomStringConvertible {
     case sceneMessage
     /// A notification of a scene.
     case sceneNotification
-    /// A message or a notification that the system warns of low memory.
+    /// A message or a notification of what the system tells every app that executes: that memory is low, or that the time changed.
     case memoryWarning
     /// A message that hands a request of the user to the app.
     case request
@@ -77,6 +77,10 @@ extension Callback: CustomStringConvertible {
 
   /// The delegate message of the same event as this notification.
   package var message: Callback? { Self.messages[Int(rawValue)] }
+
+  /// Whether it is posted to a notification center.
+  package var isPosted: Bool { Self.posted.contains(self) }
+  private static let posted = CallbackSet(allCases.filter { $0.name.hasSuffix("Notification") })
 
   /// The notification of a scene that is posted for this message of its delegate.
   package var sceneNotification: Callback? { kind == .sceneMessage ? Self.rows[Int(rawValue)].notification : nil }
@@ -374,5 +378,11 @@ extension Callback: CustomStringConvertible {
       "[UNUserNotificationCenterDelegate userNotificationCenter:willPresentNotification:withCompletionHandler:]",
       "userNotificationCenter(_:willPresent:withCompletionHandler:)"),
     Row("viewDidUnload", .viewLoading, "[UIViewController viewDidUnload]", "viewDidUnload()"),
+    Row(
+      "applicationSignificantTimeChange", .memoryWarning, "[UIApplicationDelegate applicationSignificantTimeChange:]",
+      "applicationSignificantTimeChange(_:)"),
+    Row(
+      "significantTimeChangeNotification", .memoryWarning, "UIApplicationSignificantTimeChangeNotification",
+      "UIApplication.significantTimeChangeNotification", as: .notification),
   ]
 }

@@ -263,8 +263,14 @@ public struct Callback: Hashable, Sendable, CaseIterable {
   /// `[UIViewController viewDidUnload]`
   @inlinable public static var viewDidUnload: Callback { Callback(place: 113) }
 
+  // Changes of the time.
+  /// `[UIApplicationDelegate applicationSignificantTimeChange:]`
+  @inlinable public static var applicationSignificantTimeChange: Callback { Callback(place: 114) }
+  /// `UIApplicationSignificantTimeChangeNotification`
+  @inlinable public static var significantTimeChangeNotification: Callback { Callback(place: 115) }
+
   /// The number of callbacks; every raw value is below it.
-  @inlinable package static var count: Int { 114 }
+  @inlinable package static var count: Int { 116 }
 
   /// Every callback, in the order of raw values.
   public static let allCases = (0..<UInt8(count)).map(Callback.init(place:))

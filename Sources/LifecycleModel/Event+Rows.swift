@@ -160,5 +160,6 @@ extension Event: CustomStringConvertible {
     Row(
       "ofScene(.requestDestruction(.b))", "app requests the destruction of scene B", of: .severalScenes, after: 2,
       cost: 900),
+    Row("significantTimeChange", "significant time change", of: .memoryWarnings, after: 900, cost: 900),
   ]
 }

@@ -98,6 +98,10 @@ public struct Event: Hashable, Sendable {
   @inlinable
   public static func background(_ event: Background) -> Event { Event(place: 57 + event.rawValue) }
 
+  /// The time changes significantly while the app executes: midnight comes, the carrier updates the time, or daylight saving
+  /// time begins or ends.
+  @inlinable public static var significantTimeChange: Event { Event(place: 67) }
+
   /// Every event, those of the documents first, in the order of `index`.
   public static let allCases = (0..<UInt8(count)).map(Event.init(place:))
 
@@ -105,7 +109,7 @@ public struct Event: Hashable, Sendable {
   @inlinable package static var firstInterruptionIndex: Int { 15 }
 
   /// The number of events; every `index` is below it.
-  @inlinable package static var count: Int { 67 }
+  @inlinable package static var count: Int { 68 }
 
   /// The place of this event in `allCases`.
   @inlinable public var index: Int { Int(place) }

@@ -30,7 +30,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The events that only an app with scenes has.
   public static let scenes: EventSet = [.systemDisconnectsScene]
   /// The events of the facet `memoryWarnings`.
-  public static let memoryWarnings: EventSet = [.memoryWarning]
+  public static let memoryWarnings = EventSet(Event.allCases.filter { $0.facet == .memoryWarnings })
   /// The events of the facet `userRequests`.
   public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
   /// The events that only an app with several scenes has.

@@ -16,7 +16,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   case statePreservation = "state preservation"
   /// The life cycle of the app's scene.
   case scenes
-  /// The system's warnings of low memory.
+  /// The warnings of low memory that the system gives to every app that executes, and significant changes of the time.
   case memoryWarnings = "memory warnings"
   /// User activities, quick actions and responses to notifications.
   case userRequests = "user requests"

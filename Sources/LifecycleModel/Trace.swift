@@ -116,7 +116,7 @@ public struct Trace: Hashable, Sendable {
     case scenes
     /// The messages of the scene's delegate alone.
     case sceneMessages = "scene messages"
-    /// The messages and the notification of memory warnings.
+    /// The messages and the notifications of memory warnings and of changes of the time.
     case memoryWarnings = "memory warnings"
     /// The messages that hand requests of the user to the app.
     case userRequests = "user requests"

@@ -19,7 +19,8 @@ public final class LifecycleRecorder {
     "UIApplicationDidFinishLaunchingNotification", "UIApplicationWillEnterForegroundNotification",
     "UIApplicationDidBecomeActiveNotification", "UIApplicationWillResignActiveNotification",
     "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillTerminateNotification",
-    "UIApplicationDidReceiveMemoryWarningNotification", "UISceneWillConnectNotification",
+    "UIApplicationDidReceiveMemoryWarningNotification", "UIApplicationSignificantTimeChangeNotification",
+    "UISceneWillConnectNotification",
     "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification", "UISceneWillDeactivateNotification",
     "UISceneDidEnterBackgroundNotification", "UISceneDidDisconnectNotification",
   ]

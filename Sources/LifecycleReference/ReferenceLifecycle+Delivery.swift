@@ -114,6 +114,7 @@ extension ReferenceLifecycle {
   mutating func endProcess(_ recorder: inout CallbackRecorder) {
     state = .notRunning
     holdsTask = false
+    isTimeChangeQueued = false
     wasFrontmostAtLock = false
     isBehindWindow = false
     isOutOfTime = false

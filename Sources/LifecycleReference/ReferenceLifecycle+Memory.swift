@@ -21,4 +21,16 @@ extension ReferenceLifecycle {
     announce(.didReceiveMemoryWarningNotification, &recorder)
     if !isMessageFirst { announce(.applicationDidReceiveMemoryWarning, &recorder) }
   }
+
+  /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification"; and "If your app is
+  /// currently suspended, this message is queued until your app returns to the foreground":
+  /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationsignificanttimechange(_:).
+  ///
+  /// An app that has nothing left to do in the background is taken for suspended as at a warning.
+  mutating func changeTime(_ recorder: inout CallbackRecorder) {
+    isTimeChangeQueued = state == .background && !hasWork && configuration.version < 12
+    if isTimeChangeQueued { return }
+    announce(.significantTimeChangeNotification, &recorder)
+    announce(.applicationSignificantTimeChange, &recorder)
+  }
 }

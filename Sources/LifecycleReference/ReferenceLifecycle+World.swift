@@ -112,7 +112,7 @@ extension ReferenceLifecycle {
     case .systemWakesApp:
       configuration.isWoken && !state.isForeground
     case .systemDisconnectsScene: hasScenes && state.isAway
-    case .memoryWarning: state.isExecuting
+    case .memoryWarning, .significantTimeChange: state.isExecuting
     default: isPossible(event.kind, state, showsHomeScreenOrApp)
     }
   }

@@ -35,6 +35,8 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   var pausedLaunch = PausedLaunch.none
   /// Whether the user removed the app in the app switcher, and has not opened it since.
   var wasForceQuit = false
+  /// Whether the time changed while the app executed nothing, which it does not know yet.
+  var isTimeChangeQueued = false
   /// The request of the user that the app was opened for and did not receive yet; nil between two events.
   var waiting: Event.Request?
   /// Whether the app took too long in the method that it is in; it receives nothing more.
@@ -119,8 +121,10 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       holdsTask = false
     case .systemDisconnectsScene: disconnectScene(&recorder)
     case .memoryWarning: warnOfMemory(&recorder)
+    case .significantTimeChange: changeTime(&recorder)
     default: perform(event.kind, &recorder)
     }
+    if isTimeChangeQueued, state.isForeground { changeTime(&recorder) }
   }
 
   private mutating func perform(_ kind: Event.Kind, _ recorder: inout CallbackRecorder) {
@@ -170,6 +174,7 @@ extension ReferenceLifecycle {
     word |= UInt64(several.bits) << 53 | UInt64(pausedLaunch.rawValue) << 61
     if wasForceQuit { word |= 1 << 63 }
     hasher.combine(word)
+    if isTimeChangeQueued { hasher.combine(true) }
     if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }
 }

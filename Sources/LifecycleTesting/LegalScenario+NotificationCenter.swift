@@ -52,17 +52,3 @@ extension LegalScenario.Moment {
     center.post(name: notificationName, object: callback.kind == .sceneNotification ? scene ?? object : object)
   }
 }
-
-extension Callback {
-  /// Whether it is posted to a notification center: the notifications of the application, of its scene, of text fields
-  /// and the keyboard.
-  fileprivate var isPosted: Bool {
-    switch kind {
-    case .notification, .sceneNotification: true
-    case .text, .memoryWarning, .request: name.hasSuffix("Notification")
-    case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .incidental, .launchStep, .expiration,
-      .networking, .misdirected, .sceneMessage:
-      false
-    }
-  }
-}

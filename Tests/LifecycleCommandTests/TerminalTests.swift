@@ -81,7 +81,7 @@ extension CommandTests {
       let lines = seen.components(separatedBy: "\u{1B}[K").map { $0.drop { $0 == "\r" } }
       #expect(
         lines.contains {
-          $0.contains(#/^[0-9]+ of 300 scenarios, [0-9]+/s, [0-9]+ (s|min) left, [0-9]+ of 226/#)
+          $0.contains(#/^[0-9]+ of 300 scenarios, [0-9]+/s, [0-9]+ (s|min) left, [0-9]+ of 231/#)
         })
       #expect(lines.contains { $0.hasPrefix("\(count) of \(count) scenarios, shrinking what was found") })
       #expect(lines.allSatisfy { $0.count < 60 })

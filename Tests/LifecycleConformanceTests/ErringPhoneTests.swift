@@ -106,7 +106,7 @@ struct ErringPhoneTests {
     #expect(
       text.split(separator: "\n").prefix(6).joined(separator: "\n") == """
         VIOLATED: 4 rules broken, probably by 3 mistakes; 105 rules exercised, 4 not exercised, 1 not judged
-          behind others, 116 not claimed
+          behind others, 121 not claimed
         ✗ SC-01 didBecomeActive is sent and not allowed at "open from the home screen" and 10 more events
         ✗ SC-09 willConnectToSession is sent too many times at "choose this app in the switcher" (also
                 SC-15)

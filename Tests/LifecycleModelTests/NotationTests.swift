@@ -118,12 +118,13 @@ struct NotationTests {
       .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
       .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
       .appCrashes, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene, .memoryWarning,
+      .systemDisconnectsScene, .memoryWarning, .significantTimeChange,
     ]
     let names = """
       openFromHomeScreen openURL chooseThisApp abandonOpening pressHome lock unlock openSwitcher chooseAnotherApp \
       removeFromSwitcher systemSuspends systemReclaimsMemory systemEndsApp systemWakesApp appCrashes typeLetter \
-      pressDelete pressReturn showAnotherView returnToRootView taskExpires systemDisconnectsScene memoryWarning
+      pressDelete pressReturn showAnotherView returnToRootView taskExpires systemDisconnectsScene memoryWarning \
+      significantTimeChange
       """
     #expect(single.map { "\($0)" } == names.split(separator: " ").map(String.init))
     func words(_ event: Event.OfScene) -> String { "\(event)".replacing("LifecycleModel.Event.Scene", with: "") }

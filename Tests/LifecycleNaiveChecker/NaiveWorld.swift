@@ -174,7 +174,7 @@ package struct NaiveWorld: Hashable {
     case .background(.prewarm): version >= 15 && process == .notRunning && !pausedLaunch
     // "iOS: 7.0.0", says Apple of the method that receives a silent push.
     case .background(.fetchIsDue): version >= 7 && isWoken && !hasProcess
-    case .systemEndsApp, .appCrashes, .memoryWarning: executes
+    case .systemEndsApp, .appCrashes, .memoryWarning, .significantTimeChange: executes
     case .systemWakesApp: isWoken && !inForeground
     case .otherHost(.windowTakesFocus): inForeground && !locked && !switcherOpen && !behindWindow
     case .otherHost(.windowReturnsFocus): behindWindow && !switcherOpen
@@ -245,7 +245,7 @@ package struct NaiveWorld: Hashable {
       return woken(waking(), orLeftAlone: Alternative(pattern: "", next: self, executes: false))
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
     // It asks for memory and for nothing else; its own callbacks are for `NaiveMemory`.
-    case .memoryWarning: return quiet(self)
+    case .memoryWarning, .significantTimeChange: return quiet(self)
     // The opening is that from the Home Screen; in front the focus may be away for a moment (RQ-14). The messages that
     // hand it over are for `NaiveRequests`.
     case .request(.notificationArrival): return quiet(self)

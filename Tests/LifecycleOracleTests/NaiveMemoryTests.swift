@@ -20,6 +20,12 @@ struct NaiveMemoryTests {
       {open=WLlAa > Home=RrBb} memory warning: \(told) - M N V VM ✗ MM MNM NMN MNN NN
     no warning | {open=WLlAa} switcher: Rr ✗ RrM RrN RrV RrMM RrMNM RrNMN RrMNN RrVM RrMN RrNM RrMVN RrVNMV RrMNVV
     the suspension | {open=WLlAa > Home=RrBb} suspend: - ✗ \(wrong) \(told)
+    the time changes in front | {open=WLlAa} significant time change: cC ✗ - C c Cc cCC ccC cCV
+    the time changes behind | {open=WLlAa > Home=RrBb} significant time change: - c C cC ✗ Cc cCC V
+    the time changes behind an app that plays | \
+      [background modes: audio] {open=WLlAa > Home=RrBb} significant time change: cC ✗ - C c Cc
+    the time changed while it was away | {open=WLlAa > Home=RrBb > suspend=} open: FfAa cCFfAa FfcAaC FfAaC ✗ FfAaM VFfAa
+    the time did not change | {open=WLlAa} switcher: Rr ✗ RrcC RrC cRr
     """)
 
   /// Letters of the application and of memory warnings.

@@ -24,7 +24,8 @@ extension TraceRow {
     "background": .sceneDidEnterBackground, "disconnect": .sceneDidDisconnect, "url": .sceneOpenURLContexts,
     "discard": .didDiscardSceneSessions, "restoration": .sceneStateRestorationActivity,
     "restore": .sceneRestoreInteractionState,
-    "warned": .applicationDidReceiveMemoryWarning, "viewWarned": .viewDidReceiveMemoryWarning,
+    "warned": .applicationDidReceiveMemoryWarning, "timeChanged": .applicationSignificantTimeChange,
+    "viewWarned": .viewDidReceiveMemoryWarning,
     "announces": .applicationWillContinueUserActivity, "continues": .applicationContinueUserActivity,
     "fails": .applicationDidFailToContinueUserActivity, "performs": .applicationPerformAction,
     "received": .didReceiveNotificationResponse, "presented": .willPresentNotification,
@@ -34,6 +35,7 @@ extension TraceRow {
 
   static let marks = [
     "end": "= process ended", "warningPosted": "* UIApplicationDidReceiveMemoryWarningNotification",
+    "timePosted": "* UIApplicationSignificantTimeChangeNotification",
   ]
 
   /// Several callbacks that come together.

@@ -16,7 +16,6 @@ extension CallbackLog {
   }
 
   private static let notifications = Dictionary(
-    CallbackSet.notifications.union(.kind(.sceneNotification)).union([.didReceiveMemoryWarningNotification])
-      .callbacks.map { ($0.name, $0) },
+    Callback.allCases.filter { $0.isPosted && $0.kind != .text }.map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first })
 }

@@ -7,9 +7,10 @@ extension Capabilities {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
         // An implementation that gives all messages of the delegate may well not see those that go to another object, and of
-        // memory warnings nobody has to give that of the view controller, nor the end of a view, which came before iOS 6.
+        // memory warnings nobody has to give that of the view controller, nor the end of a view, which came before iOS 6, nor
+        // has one that gives warnings to tell of the time.
         let kinds = observable.kinds.filter { $0 != .misdirected }
-        let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload])
+        let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload]).union(Self.ofTime)
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }
       })
     if seen.contains(.scenes) { seen.remove(.sceneMessages) }
@@ -21,6 +22,8 @@ extension Capabilities {
     return seen
   }
 
+  private static let ofTime: CallbackSet = [.applicationSignificantTimeChange, .significantTimeChangeNotification]
+
   /// A trace of an implementation that claims this.
   ///
   /// A trace shows states or does not. Where only some readings are claimed, the others are left out, so that the trace is
@@ -29,6 +32,9 @@ extension Capabilities {
     var trace = Trace()
     trace.observes = observables
     if observables.contains(.userRequests) { trace.unrecorded = CallbackSet.kind(.request).subtracting(callbacks) }
+    if observables.contains(.memoryWarnings) {
+      trace.unrecorded = trace.unrecorded.union(Self.ofTime.subtracting(callbacks))
+    }
     trace.configuration = configuration
     trace.isStepped = deliversInSteps
     trace.steps = readings.isEmpty ? steps : steps.map(withoutForeignReadings)

@@ -16,7 +16,7 @@ extension Callback {
     switch kind {
     case .incidental, .notification, .sceneNotification, .launchStep: false
     case .text: shortName().hasPrefix("textField")
-    case .memoryWarning: self != .didReceiveMemoryWarningNotification
+    case .memoryWarning: !isPosted
     case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected,
       .sceneMessage, .request:
       true

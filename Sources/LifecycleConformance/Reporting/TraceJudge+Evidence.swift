@@ -13,9 +13,8 @@ extension TraceJudge {
       assumed.callbacks = assumed.callbacks.union(facet.callbacks)
     }
     // Nobody has to observe notifications, or to give a view controller's own method.
-    let observed = CallbackSet.kind(.sceneNotification).union([
-      .didReceiveMemoryWarningNotification, .viewDidReceiveMemoryWarning,
-    ])
+    let observed = CallbackSet(Callback.allCases.filter { $0.isPosted && $0.kind != .notification })
+      .union([.viewDidReceiveMemoryWarning])
     assumed.callbacks = assumed.callbacks.subtracting(observed).subtracting(trace.unrecorded)
       .union(capabilities.callbacks)
     var unseen: [Callback] = []

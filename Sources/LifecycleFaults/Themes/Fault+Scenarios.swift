@@ -47,6 +47,7 @@ extension Fault {
     os: 13 | background modes: location | scenes: single | ! system wakes the app in the background
     ! open from the home screen | ! press Home
     ! open from the home screen | ! memory warning
+    ! open from the home screen | ! significant time change
     ! open from the home screen | ! phone call begins
     ! open from the home screen | ! show another view
     ! open from the home screen | ! text message begins

@@ -58,5 +58,21 @@ extension InjectedFault {
     ) {
       Act(.preceded(by: .viewDidReceiveMemoryWarning), at: .processEnds) { $0.event == .systemReclaimsMemory }
     }
+    InjectedFault("changes-time-for-no-delegate", breaks: "TC-01", "A change of the time does not send its message.") {
+      Act(.dropped, at: .applicationSignificantTimeChange)
+    }
+    InjectedFault("posts-no-time-change", breaks: "TC-02", "The notification of a change of the time is not posted.") {
+      Act(.dropped, at: .significantTimeChangeNotification)
+    }
+    InjectedFault(
+      "posts-time-change-twice", breaks: "TC-02", "The notification of a change of the time is posted twice."
+    ) {
+      Act(.repeated, at: .significantTimeChangeNotification) { $0.event == .significantTimeChange }
+    }
+    InjectedFault("changes-time-at-lock", breaks: "TC-03", "A lock sends the message of a change of the time.") {
+      Act(.followed(by: .applicationSignificantTimeChange), at: .stepEnds) {
+        $0.event == .lock && $0.staysInMemory
+      }
+    }
   }
 }

@@ -75,7 +75,7 @@ package enum ApplicationRules: MonitorRules {
 
   private static let withoutMethods: EventSet = [
     .showAnotherView, .returnToRootView, .taskExpires, .systemSuspends, .systemReclaimsMemory, .appCrashes,
-    .systemDisconnectsScene, .memoryWarning,
+    .systemDisconnectsScene, .memoryWarning, .significantTimeChange,
   ]
 
   /// The optional methods of whose presence something depends that is expected in an event.

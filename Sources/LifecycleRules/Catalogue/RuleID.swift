@@ -62,6 +62,9 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// Rules about what the system does to an app out of sight.
   case bg01, bg02, bg03, bg04, bg05, bg06, bg07
 
+  /// Rules about changes of the time.
+  case tc01, tc02, tc03, tc04, tc05
+
   /// The name as documents and reports spell it: `PR-03`.
   public var text: String { Self.texts[index] }
 

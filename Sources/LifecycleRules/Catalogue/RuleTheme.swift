@@ -16,7 +16,8 @@ package struct RuleTheme: Sendable {
   package static let all: [RuleTheme] = [
     launching, focus, leaving, returning, ending, suspending, notifications, readings, statesAfter, multiplicity,
     incidental,
-    launchSteps, rootView, textFields, time, connections, scenes, memoryWarnings, userRequests, severalScenes,
+    launchSteps, rootView, textFields, time, connections, scenes, memoryWarnings, timeChanges, userRequests,
+    severalScenes,
     background,
   ]
 }

@@ -68,13 +68,25 @@ extension RuleTheme {
   }
 }
 
-/// The monitor of memory warnings. A warning changes no state of the app: the monitors of the application and of the
-/// scene judge the other callbacks that it must not cause.
+/// The monitor of memory warnings and of changes of the time. They change no state of the app: the monitors of the application
+/// and of the scene judge the other callbacks that they must not cause.
 package enum MemoryWarningRules: MonitorRules {
   package static var facet: Facet { .memoryWarnings }
   package static let callbacks = CallbackSet.kind(.memoryWarning)
-  package static var parts: [StepContext.Part] { [.event, .process, .holdsTask] }
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event == .memoryWarning }
+  package static var parts: [StepContext.Part] { [.event, .transition, .process, .holdsTask] }
+  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
+    event.facet == facet || mayArrive(by: event, transition)
+  }
+
+  /// Whether an app that executed nothing may execute again: one in the background may be suspended already as it is woken.
+  private static func mayArrive(by event: Event, _ transition: Transition) -> Bool {
+    arrivals.contains(transition) || event == .systemWakesApp && transition == .untouched
+  }
+
+  /// The transitions by which an app that executed nothing executes again.
+  private static let arrivals: Set<Transition> = [
+    .launch, .backgroundLaunch, .launchPauses, .endedInLaunch, .comeBack, .brokenOff, .backgroundResume,
+  ]
 
   package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
     var relevant = relevantAtLeast(in: profile)
@@ -83,17 +95,41 @@ package enum MemoryWarningRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard step.event == .memoryWarning else { return silent(.mw03) }
-    let toView = Expectation.repeated(.mw04, call(.viewDidReceiveMemoryWarning, .mw04))
     let isKept = step.process == .foreground || step.holdsTask || step.profile.keepsExecuting
+    if step.event != .memoryWarning { return timeChange(step, isKept: isKept) }
+    let toView = Expectation.repeated(.mw04, call(.viewDidReceiveMemoryWarning, .mw04))
     func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
       (isKept ? call(callback, rule) : .optional(.mw05, call(callback, rule))).followed(by: toView)
     }
     let message = due(.applicationDidReceiveMemoryWarning, .mw01)
     let posted = due(.didReceiveMemoryWarningNotification, .mw02)
-    var expected = expecting(toView.followed(by: anyOrder(message, posted)), .mw03)
+    var expected = expecting(toView.followed(by: anyOrder(message, posted)), .mw03, [withoutChange])
     expected.repetitions = [
       .init(.mw01, [.applicationDidReceiveMemoryWarning]), .init(.mw02, [.didReceiveMemoryWarningNotification]),
+    ]
+    return expected
+  }
+
+  private static let changes: CallbackSet = [.applicationSignificantTimeChange, .significantTimeChangeNotification]
+  private static let withoutChange = StepExpectation.Prohibition(.tc03, changes)
+
+  /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
+  /// applicationSignificantTimeChange(_:).
+  private static func timeChange(_ step: StepContext, isKept: Bool) -> StepExpectation {
+    guard step.event == .significantTimeChange else {
+      // Of several changes that it missed an app hears once, but perhaps by the notification first and by the message later.
+      let missed = Expectation.oneOf(
+        call(.significantTimeChangeNotification, .tc04), call(.applicationSignificantTimeChange, .tc04))
+      let mayArrive = mayArrive(by: step.event, step.transition)
+      return mayArrive ? expecting(.repeated(.tc04, missed), .mw03) : silent(.mw03, [withoutChange])
+    }
+    func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
+      isKept ? call(callback, rule) : .optional(.tc05, call(callback, rule))
+    }
+    let message = due(.applicationSignificantTimeChange, .tc01)
+    var expected = expecting(due(.significantTimeChangeNotification, .tc02).followed(by: message), .mw03)
+    expected.repetitions = [
+      .init(.tc01, [.applicationSignificantTimeChange]), .init(.tc02, [.significantTimeChangeNotification]),
     ]
     return expected
   }

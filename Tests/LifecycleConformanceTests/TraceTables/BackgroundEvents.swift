@@ -89,6 +89,18 @@ extension TraceTableTests {
     #
     before there is a warning, of a trace that does not say what it observes | \
       {open} switcher: WRA* warningPosted > memory warning: warned warningPosted | MW-03
+    # observes: delegate, notifications, memory warnings
+    the time changes | {open} significant time change: timePosted timeChanged
+    the time changes, message first | {open} significant time change: timeChanged timePosted | TC-02
+    the time changes, no message | {open} significant time change: timePosted | TC-01
+    the time changes, no notification | {open} significant time change: timeChanged | TC-02
+    the time changes, two messages | {open} significant time change: timePosted timeChanged timeChanged | TC-01
+    the time changes behind a playing app | \
+      [background modes: audio] {open > Home} significant time change: | TC-02
+    the time changes behind | {open > Home} significant time change: timePosted
+    the time changed behind | {open > Home} open: timePosted timeChanged WEF* DBA*
+    the time changed behind, half | {open > Home > suspend} open: WEF* timePosted DBA*
+    the time does not change | {open} switcher: WRA* timePosted timeChanged | TC-03
     # observes: notifications
     a trace that observes other things | {open} switcher: *WRA warningPosted warned
     #

@@ -1,0 +1,65 @@
+extension RuleTheme {
+  /// The rules about significant changes of the time, which none of the documents describes.
+  static let timeChanges = RuleTheme(
+    "Changes of the time",
+    [
+      change(
+        .tc01, .must, .recorded,
+        """
+        A significant change of the time sends the application's delegate applicationSignificantTimeChange:, once, where the app \
+        is in the foreground, or in the background with a background task or a mode that keeps it executing
+        """,
+        [.significantTimeChange], "the code that hands a change of the time on to the application's delegate"),
+      change(
+        .tc02, .must, .recorded,
+        """
+        A significant change of the time posts UIApplicationSignificantTimeChangeNotification, once, in the same states as TC-01, \
+        before the message
+        """,
+        [.significantTimeChange, .timeChangeNotification],
+        "where the notification of a change of the time is posted: before the message, and not more often"),
+      change(
+        .tc03, .mustNot, .derived,
+        """
+        Without a significant change of the time its message is not sent and its notification is not posted, except where TC-04 \
+        permits them: each tells that the time changed
+        """,
+        [.significantTimeChange, .timeChangeNotification, .queuedNotifications],
+        "the code that hands changes of the time on: nothing but a change calls it, while the app executes"),
+      change(
+        .tc04, .may, .contested,
+        """
+        An app that is launched, returns to the foreground or is woken in the background may have the notification posted and be \
+        sent the message, at any place: the time may have changed while it was suspended, and of two pages of Apple's one has the \
+        message wait for the foreground, the other has the notification come as soon as the app executes
+        """,
+        [.significantTimeChange, .queuedNotifications], "whether a change of the time waits for the app"),
+      change(
+        .tc05, .may, .derived,
+        """
+        A significant change of the time may bring nothing of this, or a part of it, to an app in the background that nothing \
+        keeps executing: the system may suspend it at any time
+        """,
+        [.significantTimeChange, .backgroundExecution],
+        "whether an app that has nothing left to do in the background executes yet"),
+    ])
+
+  private static func change(
+    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ statement: String, _ references: [Rule.Reference],
+    _ remedy: String
+  ) -> Rule {
+    Rule(id, level, status, statement, [], references: references, facet: .memoryWarnings, remedy: remedy)
+  }
+}
+
+extension Rule.Reference {
+  private static let uikit = "https://developer.apple.com/documentation/uikit/"
+
+  fileprivate static let significantTimeChange = Rule.Reference(
+    "Apple, applicationSignificantTimeChange(_:)",
+    uikit + "uiapplicationdelegate/applicationsignificanttimechange(_:)")
+  fileprivate static let timeChangeNotification = Rule.Reference(
+    "Apple, significantTimeChangeNotification", uikit + "uiapplication/significanttimechangenotification")
+  fileprivate static let queuedNotifications = Rule.Reference(
+    "Apple, Processing queued notifications", uikit + "processing-queued-notifications")
+}
