@@ -51,9 +51,10 @@ struct LogLine: Sendable {
   init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
     let record = LogRecord(bytes, line)
     self.init(plain: bytes, record?.message ?? line, spelling)
-    guard let record, let message = record.message else { return }
+    guard let record else { return }
     if record.process != 0 { process = record.process }
-    if time < 0 { time = LogPrefix.time(bytes, line) }
+    if record.time >= 0 { time = record.time } else if time < 0 { time = LogPrefix.time(bytes, line) }
+    guard let message = record.message else { return }
     if case .callback = content {
       // The other members of the object have the level, the category, or the logger.
       for part in [line.lowerBound..<message.lowerBound, message.upperBound..<line.upperBound] {
@@ -118,10 +119,11 @@ struct LogLine: Sendable {
   /// Reads a line that a framework's dialect may have written.
   init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ phrase: LogPhrase) {
     let prefix = line.lowerBound..<phrase.place.lowerBound
+    let record = LogRecord(bytes, line)
     process =
-      LogRecord(bytes, line)?.process ?? LogPrefix.target(bytes, line.lowerBound..<phrase.place.upperBound)
+      record?.process ?? LogPrefix.target(bytes, line.lowerBound..<phrase.place.upperBound)
       ?? LogPrefix.process(bytes, prefix)
-    time = LogPrefix.time(bytes, prefix)
+    time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogPrefix.time(bytes, record == nil ? prefix : line)
   }
 }
 

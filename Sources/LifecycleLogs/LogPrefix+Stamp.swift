@@ -61,9 +61,31 @@ extension LogPrefix {
       let year = number(bytes, start..<start + 4), let month = number(bytes, start + 5..<start + 7),
       let day = number(bytes, start + 8..<start + 10), 1...12 ~= month
     else { return nil }
+    return days(year, month, day)
+  }
+
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     // A year that begins in March ends with the day that not every year has.
     let years = month > 2 ? year : year - 1
     return 365 * years + years / 4 - years / 100 + years / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day
+  }
+
+  /// The time in milliseconds since the year 0 of a number since 1970: seconds with or without a fraction, milliseconds,
+  /// microseconds or nanoseconds, of which each has as many digits for the years from 2001 to 2286; -1 where it has others.
+  static func epoch(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    let digits = bytes[range].prefix { digit($0) != nil }.indices
+    guard [10, 13, 16, 19].contains(digits.count), let whole = number(bytes, digits.prefix(13)) else { return -1 }
+    let start = days(1_970, 1, 1) * LogLife.day
+    guard digits.count < range.count else { return start + (digits.count == 10 ? 1_000 * whole : whole) }
+    let fraction = digits.upperBound + 1..<range.upperBound
+    guard bytes[digits.upperBound] == UInt8(ascii: "."), bytes[fraction].allSatisfy({ digit($0) != nil }) else {
+      return -1
+    }
+    guard digits.count == 10 else { return start + whole }
+    let part = (0..<3).reduce(0) { part, place in
+      10 * part + (place < fraction.count ? Int(bytes[fraction.lowerBound + place] - UInt8(ascii: "0")) : 0)
+    }
+    return start + 1_000 * whole + part
   }
 
   private static func number(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {

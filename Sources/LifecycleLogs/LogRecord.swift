@@ -1,12 +1,33 @@
 /// A line that is an object of JSON, as `log show --style ndjson` and many loggers write them: where its message is, and
-/// what it says of the process.
+/// what it says of the process and of the time.
 struct LogRecord {
+  /// A member that a logger has under one of several names.
+  private enum Member {
+    case message, process, time
+
+    /// The names, as loggers write them: os_log, and those of Bunyan, Log4j, Pino, Sentry, Zap and Zerolog.
+    var names: [StaticString] {
+      switch self {
+      case .message: ["eventMessage", "message", "msg"]
+      case .process: ["processID", "pid"]
+      case .time:
+        [
+          "time", "timestamp", "ts", "t", "@timestamp", "date", "epoch", "unixtime", "eventTime", "timeMillis",
+          "epochSecond", "epochMillis", "time_ms", "ts_ms", "timestamp_ms", "timestampMs",
+        ]
+      }
+    }
+  }
+
   /// The message, without its quotes; escapes are left as they are. Nil where no member is called so.
   private(set) var message: Range<Int>?
   /// The id of the process; 0 where the line does not say.
   private(set) var process = 0
+  /// The time in milliseconds since the year 0, where a member has it as a number since 1970; -1 where none has.
+  private(set) var time = -1
+  private var depthOfTime = Int.max
 
-  /// Reads the members of the object; of several messages the outermost counts.
+  /// Reads the members of the object; of several messages, or times, the outermost counts.
   ///
   /// Fails where the line is not one object.
   ///
@@ -28,17 +49,21 @@ struct LogRecord {
         guard let end = Self.endOfString(bytes, place + 1..<line.upperBound) else { return nil }
         let string = place + 1..<end
         place = end
-        if let named = key {
-          if depth < depthOfMessage, Self.isMessage(named, bytes) { (message, depthOfMessage) = (string, depth) }
-        } else {
+        guard let key else {
           key = string
+          break
         }
+        if depth < depthOfMessage, Self.isNamed(key, .message, bytes) { (message, depthOfMessage) = (string, depth) }
+        if Self.isNamed(key, .time, bytes) { takeTime(LogPrefix.epoch(bytes, string), depth) }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let start = place
-        while place + 1 < line.upperBound, LogPrefix.digit(bytes[place + 1]) != nil { place += 1 }
-        if depth == 1, let key, Self.isProcess(key, bytes) {
-          process = Int(String(decoding: bytes[start...place], as: UTF8.self)) ?? 0
+        while place + 1 < line.upperBound, Self.isOfNumber(bytes[place + 1]) { place += 1 }
+        guard let key else { break }
+        if depth == 1, Self.isNamed(key, .process, bytes) {
+          let digits = bytes[start...place].prefix { LogPrefix.digit($0) != nil }
+          process = Int(String(decoding: digits, as: UTF8.self)) ?? 0
         }
+        if Self.isNamed(key, .time, bytes) { takeTime(LogPrefix.epoch(bytes, start..<place + 1), depth) }
       default: break
       }
       place += 1
@@ -46,13 +71,17 @@ struct LogRecord {
     guard depth == 0 else { return nil }
   }
 
-  private static func isMessage(_ key: Range<Int>, _ bytes: borrowing [UInt8]) -> Bool {
-    LogPrefix.equals("eventMessage", bytes, key) || LogPrefix.equals("message", bytes, key)
-      || LogPrefix.equals("msg", bytes, key)
+  private mutating func takeTime(_ epoch: Int, _ depth: Int) {
+    if epoch >= 0, depth < depthOfTime { (time, depthOfTime) = (epoch, depth) }
   }
 
-  private static func isProcess(_ key: Range<Int>, _ bytes: borrowing [UInt8]) -> Bool {
-    LogPrefix.equals("processID", bytes, key) || LogPrefix.equals("pid", bytes, key)
+  private static func isNamed(_ key: Range<Int>, _ member: Member, _ bytes: borrowing [UInt8]) -> Bool {
+    member.names.contains { LogPrefix.equals($0, bytes, key) }
+  }
+
+  /// Whether a byte goes on with a number that began with a digit.
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    LogPrefix.digit(byte) != nil || ".eE+-".utf8.contains(byte)
   }
 
   /// The place of the quote that ends a string.

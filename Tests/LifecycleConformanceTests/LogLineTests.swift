@@ -118,6 +118,36 @@ struct LogLineTests {
     #expect(line("-[A applicationDidBecomeActive:] (active)").mention?.observation.state == .active)
   }
 
+  @Test(
+    "a number since 1970 in an object of JSON is the time that its text would be",
+    arguments: [
+      #""time":1714557600402"#, #""ts":1714557600.402"#, #""timestamp":1714557600.40299"#,
+      #""@timestamp":"1714557600402""#, #""timeMillis" : 1714557600402.7"#, #""time_ms":1714557600402"#,
+      #""ts":1714557600402731"#, #""time":1714557600402731889"#, #""log":{"ts":1714557600402}"#,
+      #""log":{"ts":1714557600999},"t":1714557600.402"#, #""time":"2024-05-01T10:00:00.402Z""#,
+      #""elapsed":"00:00:07","time":1714557600402"#,
+    ])
+  func epoch(_ member: String) {
+    let time = line("2024-05-01T10:00:00.402Z applicationDidBecomeActive").time
+    #expect(time > 0)
+    for message in [#""msg":"applicationDidBecomeActive","#, #""event":"applicationDidBecomeActive","#, ""] {
+      let before = line(#"{\#(message)"pid":7,\#(member)}"#)
+      let after = line(#"{\#(member),\#(message)"pid":7}"#)
+      #expect(before.time == time && after.time == time)
+      #expect(before.process == 7 && after.process == 7)
+    }
+  }
+
+  @Test(
+    "other numbers in an object of JSON are not times",
+    arguments: [
+      #""count":1714557600402"#, #""time":402"#, #""ts":1714557600e3"#, #""ts":1714557600.4.2"#, #""time":-1"#,
+      #""timestamp":"1714557600 s""#, #""t":99999999999999999999"#, #""time":[1714557600]"#,
+    ])
+  func otherNumbers(_ member: String) {
+    #expect(line(#"{"msg":"applicationDidBecomeActive",\#(member)}"#).time == -1)
+  }
+
   @Test("every spelling of the table that logs can hold is read back")
   func table() {
     for spelling in CallbackSpelling.table where LogSpelling.isNamed(spelling.callback) {

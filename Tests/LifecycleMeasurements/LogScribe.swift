@@ -25,10 +25,10 @@ package struct LogScribe {
 
   /// The ways in which a logger dresses a message.
   package enum Form: CaseIterable, Sendable {
-    case plain, iso, nsLog, unified, level, json, emoji, colored, logcat, elapsed
+    case plain, iso, nsLog, unified, level, json, epoch, emoji, colored, logcat, elapsed
 
     /// Whether lines have times, so that a new process shows.
-    package var hasTime: Bool { [.iso, .nsLog, .unified, .logcat].contains(self) }
+    package var hasTime: Bool { [.iso, .nsLog, .unified, .epoch, .logcat].contains(self) }
   }
 
   package let hand: Hand
@@ -178,6 +178,8 @@ package struct LogScribe {
     case .unified: "2024-05-01 \(clock).\(fraction)000+0200 0x1a2b Default 0x0 \(process) 0 Demo: [c:l] \(message)"
     case .level: "[INFO] \(message)"
     case .json: #"{"level": "info", "pid": \#(process), "message": "\#(message)"}"#
+    case .epoch:
+      #"{"ts": \#(1_714_435_200 + milliseconds / 1_000).\#(fraction), "pid": \#(process), "msg": "\#(message)"}"#
     case .emoji: "📱 \(message)"
     case .colored: "\u{1B}[32m\(message)\u{1B}[0m"
     case .logcat: "05-01 \(clock).\(fraction)  \(process)  1250 D Demo: \(message)"

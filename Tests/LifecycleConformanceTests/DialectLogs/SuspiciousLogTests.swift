@@ -39,6 +39,24 @@ struct SuspiciousLogTests {
     #expect(try Self.judge(Self.lines(launched, at: near)).isLegal)
   }
 
+  @Test("the times of JSON as numbers count, of callbacks and in a dialect")
+  func epochs() throws {
+    func lines(_ names: [String], _ member: String, _ times: [String]) -> [String] {
+      zip(names, times).map { #"{"\#(member)":\#($1),"category":"app.lifecycle","message":"\#($0)"}"# }
+    }
+    let far = ["1714557600.402", "1714558800.402", "1714559400", "1714559400.1"]
+    let near = ["1714557600402", "1714557600402", "1714559400000", "1714559400100"]
+    #expect(try Self.judge(lines(Self.twice, "ts", far)).isLegal)
+    #expect(try Self.judge(lines(Self.twice, "time", near)).suspicion?.line == 2)
+    // Breadcrumbs whose last came first.
+    let states = ["background", "active", "inactive", "background"].enumerated().map {
+      #"{"timestamp":\#(1_714_557_600 - 60 * $0),"category":"app.lifecycle","data":{"state":"\#($1)"}}"#
+    }
+    let breadcrumbs = try Self.judge(states)
+    #expect(breadcrumbs.reading.dialect?.name == "Sentry" && breadcrumbs.newestFirst == 2)
+    #expect(try Self.judge(states.reversed()).outcome != .notCovered)
+  }
+
   @Test(
     "a legal log is suspicious where its times speak against its story",
     arguments: [
