@@ -304,9 +304,9 @@ public struct LogJudge: Sendable {
     _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, _ reading: LogRun.Reading,
     _ strand: LogStrand? = nil, stopsAtViolation: Bool
   ) throws -> Verdict {
-    var run = LogRun(assumptions, configuration, survey, strand, strict: strict, reading: reading)
+    var run = LogRun(assumptions, configuration, survey, strand, strict: strict, reading: reading, path: reader.path)
     try reader.forEachLine { bytes, line, number, isCut in
-      try run.take(bytes, line, number, isCut: isCut, path: reader.path)
+      try run.take(bytes, line, number, isCut: isCut)
       return !(stopsAtViolation && run.hasViolation)
     }
     return run.finish()

@@ -22,6 +22,8 @@ struct LogLine: Sendable {
     case callback(Mention)
     /// Callbacks amid other words: the line may be about them or may be them.
     case mentions([Mention])
+    /// Words of a dialect, or of one's own.
+    case phrase(LogPhrase)
     case other
   }
 
@@ -37,6 +39,15 @@ struct LogLine: Sendable {
   private(set) var tag: UInt64 = 0
   /// The same without the words of its own that follow the name: those of one object differ.
   private(set) var object: UInt64 = 0
+
+  /// Whether it says that a callback came, and nothing else.
+  var isCallback: Bool {
+    switch content {
+    case .callback: true
+    case .phrase(let phrase): phrase.isCertain
+    case .mentions, .other: false
+    }
+  }
 
   /// The name out of the life cycle of scenes in the line, as it is written or as its callback is called.
   func sceneName(in text: ArraySlice<UInt8>) -> String? {
@@ -114,7 +125,7 @@ struct LogLine: Sendable {
   }
 
   /// A line that nobody reads.
-  init() {}
+  private init() {}
 
   /// Reads a line that a framework's dialect may have written.
   init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ phrase: LogPhrase) {
@@ -124,6 +135,22 @@ struct LogLine: Sendable {
       record?.process ?? LogPrefix.target(bytes, line.lowerBound..<phrase.place.upperBound)
       ?? LogPrefix.process(bytes, prefix)
     time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogPrefix.time(bytes, record == nil ? prefix : line)
+    content = .phrase(phrase)
+  }
+
+  /// Reads a line: the first stage of judging a log.
+  ///
+  /// - Parameters:
+  ///   - own: Words of one's own. Other words around them leave the line to what it says besides.
+  ///   - dialect: The dialect in which it is read besides; nil where UIKit's names are.
+  init(_ bytes: borrowing [UInt8], _ line: Range<Int>, own: LogDialect?, dialect: LogDialect?) {
+    if let own, let phrase = LogPhrase(bytes, line, own), phrase.isCertain {
+      self.init(bytes, line, phrase)
+    } else if let dialect {
+      self = LogPhrase(bytes, line, dialect).map { LogLine(bytes, line, $0) } ?? LogLine()
+    } else {
+      self.init(bytes, line, .shared)
+    }
   }
 }
 

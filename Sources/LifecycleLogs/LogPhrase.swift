@@ -2,6 +2,7 @@ import LifecycleModel
 
 /// The words of a dialect in a line, and what they stand for.
 struct LogPhrase: Sendable {
+  let dialect: LogDialect
   let meaning: LogDialect.Meaning
   /// The phase before, where the dialect's lines tell it and this one does.
   let former: LogDialect.Phase?
@@ -96,6 +97,7 @@ struct LogPhrase: Sendable {
     }
     isCertain = isPrefixed && isEnded && !isDoubtful
     isTelling = row.isTelling
+    self.dialect = dialect
     meaning = row.meaning
     former =
       dialect.isOfScene
@@ -242,15 +244,15 @@ struct LogPhases: Sendable {
   func last(_ process: Int) -> LogDialect.Phase? { phases[process] }
 
   /// The callbacks that words stand for; none where nothing changed.
-  mutating func arrivals(of phrase: LogPhrase, in dialect: LogDialect, _ process: Int) -> [Arrival] {
+  mutating func arrivals(of phrase: LogPhrase, _ process: Int) -> [Arrival] {
     var before: [Arrival] = []
     if let former = phrase.former {
       // The way to the first phase came before the log.
       if phases[process] == nil { phases[process] = former }
-      before = arrivals(of: .phase(former), in: dialect, process)
+      before = arrivals(of: .phase(former), in: phrase.dialect, process)
     }
     return before.map { Arrival(callback: $0.callback, isCertain: false) }
-      + arrivals(of: phrase.meaning, in: dialect, process)
+      + arrivals(of: phrase.meaning, in: phrase.dialect, process)
   }
 
   private mutating func arrivals(

@@ -24,7 +24,6 @@ struct LogRun {
   /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or less
   /// than a second has passed.
   private let mayDieAnywhere: Bool
-  private let titles: LogHeading.Titles?
   private let recorded: CallbackSet
   private let observes: Set<Trace.Observable>
   private let delegate: UInt64?
@@ -41,20 +40,9 @@ struct LogRun {
   /// The most lines that were set aside that are kept, and how much of each, in bytes.
   private static let mostLinesAside = 5
   private static let longestLineAside = 400
-  /// The process of the last line that told it.
-  private var lastProcess = 0
   private var lastPlace: Int?
-  /// The heading of the lines below it.
-  private var section: String?
-  /// A line that is a heading if an empty one follows.
-  private var possibleHeading: String?
-  /// A line that is a heading if a callback follows.
-  private var possibleTitle: String?
-  private var isBehindEmptyLine = true
-  /// Whether the lines are those of a code block of Markdown.
-  private var isInCodeBlock = false
-  /// The last line that was set aside behind an empty one since a callback came; a code block is called so.
-  private var lastRemark: String?
+  private let path: String
+  private var cut: LogCut
 
   private(set) var hasViolation = false
   private let linesOfDialect: Int
@@ -63,14 +51,15 @@ struct LogRun {
 
   init(
     _ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey,
-    _ strand: LogStrand? = nil, strict: Bool, reading: Reading = Reading()
+    _ strand: LogStrand? = nil, strict: Bool, reading: Reading, path: String
   ) {
     dialect = survey.dialect
     linesOfDialect = survey.linesOfDialect
     linesWithText = survey.linesWithText
     own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
     mayDieAnywhere = reading.mayDieAnywhere
-    titles = reading.titles
+    cut = LogCut(titles: reading.titles)
+    self.path = path
     self.configuration = configuration
     self.strand = strand
     self.strict = strict
@@ -101,47 +90,20 @@ struct LogRun {
   }
 
   /// Takes a line.
-  mutating func take(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, isCut: Bool, path: String) throws {
+  mutating func take(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, isCut: Bool) throws {
     counts.lines = number
-    if range.isEmpty, !isCut {
-      if let possibleHeading { beginSection(possibleHeading) }
-      possibleHeading = nil
-      isBehindEmptyLine = true
-      return
-    }
-    let isBehindEmptyLine = isBehindEmptyLine
-    self.isBehindEmptyLine = false
-    possibleHeading = nil
-    if isCut { return try setAside(bytes, range, number, path, "the line is too long to be read") }
-    // Other words around one's own leave the line to what it says besides.
-    if let own, let phrase = LogPhrase(bytes, range, own), phrase.isCertain {
-      return try take(phrase, in: own, bytes, range, number, path)
-    }
-    if let dialect, let phrase = LogPhrase(bytes, range, dialect) {
-      return try take(phrase, in: dialect, bytes, range, number, path)
-    }
-    let line = dialect == nil ? LogLine(bytes, range, .shared) : LogLine()
-    beginSectionIfTitled(by: line)
-    if line.process != 0 { lastProcess = line.process }
+    if range.isEmpty, !isCut { return endLives(if: cut.takeEmptyLine()) }
+    cut.takeText()
+    if isCut { return try setAside(bytes, range, number, "the line is too long to be read") }
+    let line = LogLine(bytes, range, own: own, dialect: dialect)
+    endLives(if: cut.take(line))
     switch line.content {
-    case .callback(let mention):
-      if strand?.includes(mention, of: line.scene) == false { return }
-      guard counts(mention) else { return }
-      let callback = mention.observation.callback
-      let place = placeOfLife(number)
-      open[place].note(line)
-      let isRepeated = open[place].tags.isRepeated(callback, by: line)
-      if isRepeated {
-        counts.repeated += 1
-      } else if callback.kind != .incidental {
-        counts.judged += 1
-      }
-      take(mention.observation, number, isCertain: !isRepeated)
+    case .callback(let mention): take(mention, of: line, number)
+    case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, number)
+    case .phrase: _ = try isUncertain(bytes, range, number)
     case .mentions(let mentions):
-      if strict { return try setAside(bytes, range, number, path, "the line says more than that a callback came") }
-      counts.uncertain += 1
-      keepAside(bytes, range, number)
-      if !mentions.isEmpty, let place = lastPlace ?? placeOfProcess[lastProcess] { open[place].note(line) }
+      guard try isUncertain(bytes, range, number) else { return }
+      if let place = lastPlace ?? placeOfProcess[cut.process] { open[place].note(line) }
       for mention in mentions where recorded.contains(mention.observation.callback) {
         if line.scene != 0, strand?.includes(mention, of: line.scene) == false { continue }
         take(mention.observation, number, isCertain: false)
@@ -155,73 +117,48 @@ struct LogRun {
         counts.unjudged += 1
         return
       }
-      takeHeading(bytes, range, isBehindEmptyLine: isBehindEmptyLine)
-      try setAside(bytes, range, number, path, "the line names no callback")
+      endLives(if: cut.takeRemark(bytes, range, hasLives: !open.isEmpty))
+      try setAside(bytes, range, number, "the line names no callback")
     }
   }
 
-  /// Takes a line in a dialect.
-  private mutating func take(
-    _ phrase: LogPhrase, in dialect: LogDialect, _ bytes: [UInt8], _ range: Range<Int>, _ number: Int, _ path: String
-  ) throws {
-    let line = LogLine(bytes, range, phrase)
-    if phrase.isCertain, let possibleTitle { beginSection(possibleTitle) }
-    possibleTitle = nil
-    if line.process != 0 { lastProcess = line.process }
-    if !phrase.isCertain {
-      if strict { return try setAside(bytes, range, number, path, "the line says more than that a callback came") }
-      counts.uncertain += 1
-      keepAside(bytes, range, number)
-      return
+  /// Takes a line that is a callback by UIKit's names.
+  private mutating func take(_ mention: LogLine.Mention, of line: LogLine, _ number: Int) {
+    if strand?.includes(mention, of: line.scene) == false { return }
+    guard counts(mention) else { return }
+    let callback = mention.observation.callback
+    let place = placeOfLife(number)
+    open[place].note(line)
+    let isRepeated = open[place].tags.isRepeated(callback, by: line)
+    if isRepeated {
+      counts.repeated += 1
+    } else if callback.kind != .incidental {
+      counts.judged += 1
     }
+    take(mention.observation, number, isCertain: !isRepeated)
+  }
+
+  /// Takes a line that has the words of a dialect and nothing else.
+  private mutating func take(_ phrase: LogPhrase, of line: LogLine, _ number: Int) {
     let place = placeOfLife(number)
     open[place].note(line)
     let process = open[place].process
     if let former = phrase.former, let last = open[place].phases.last(process), last != former {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
-    let arrivals = open[place].phases.arrivals(of: phrase, in: dialect, process)
     counts.judged += 1
-    for arrival in arrivals where recorded.contains(arrival.callback) {
+    for arrival in open[place].phases.arrivals(of: phrase, process) where recorded.contains(arrival.callback) {
       take(ObservedCallback(arrival.callback), number, isCertain: arrival.isCertain)
     }
   }
 
-  private mutating func beginSectionIfTitled(by line: LogLine) {
-    if case .callback = line.content, let possibleTitle { beginSection(possibleTitle) }
-    possibleTitle = nil
-  }
-
-  /// Takes a line that names no callback, and may begin lines that were recorded separately.
-  private mutating func takeHeading(_ bytes: borrowing [UInt8], _ range: Range<Int>, isBehindEmptyLine: Bool) {
-    let heading = LogHeading(bytes, range)
-    switch heading.kind {
-    case .codeBlock:
-      isInCodeBlock.toggle()
-      self.isBehindEmptyLine = true
-      // Directly below a heading it is what the heading announces.
-      if isInCodeBlock, !open.isEmpty || section == nil { beginSection(lastRemark ?? "code block") }
-    case .heading: beginSection(heading.text(bytes))
-    case .listItem where isBehindEmptyLine: beginSection(heading.text(bytes))
-    case .listItem, .colon, .remark:
-      if heading.kind == .colon, isBehindEmptyLine { possibleHeading = heading.text(bytes) }
-      // A line of the log would begin with its time.
-      let isTitle =
-        isBehindEmptyLine
-        ? heading.beginsWithWord(bytes) : titles.map { heading.isTitle(bytes, among: $0) } == true
-      if isTitle, lastProcess == 0 { possibleTitle = heading.text(bytes) }
-    }
-    if isBehindEmptyLine, heading.kind != .codeBlock { lastRemark = heading.text(bytes) }
-  }
-
-  /// Ends every life: lines under another heading were recorded separately.
-  private mutating func beginSection(_ heading: String) {
+  /// Ends every life where lines begin that were recorded separately.
+  private mutating func endLives(if begins: Bool) {
+    guard begins else { return }
     for place in open.indices { finish(place) }
     open = []
     placeOfProcess = [:]
     lastPlace = nil
-    lastProcess = 0
-    section = heading
   }
 
   /// Whether a callback is one that is judged; if not, it is counted.
@@ -240,9 +177,18 @@ struct LogRun {
     return true
   }
 
-  private mutating func setAside(
-    _ bytes: [UInt8], _ range: Range<Int>, _ number: Int, _ path: String, _ problem: String
-  ) throws {
+  /// Counts a line with other words around a callback; a strict judge refuses it.
+  private mutating func isUncertain(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int) throws -> Bool {
+    if strict {
+      try setAside(bytes, range, number, "the line says more than that a callback came")
+      return false
+    }
+    counts.uncertain += 1
+    keepAside(bytes, range, number)
+    return true
+  }
+
+  private mutating func setAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, _ problem: String) throws {
     counts.others += 1
     keepAside(bytes, range, number)
     proposals.take(bytes, range)
@@ -265,7 +211,7 @@ struct LogRun {
       return
     }
     open[place].lastLine = number
-    lastRemark = nil
+    cut.takeCallback()
     // A launch that shows is the sign of another process, unless the id of the process stays.
     let isLaunch = open[place].process == 0 && CallbackSet.launches.contains(observation.callback)
     let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
@@ -286,8 +232,8 @@ struct LogRun {
 
   /// The place of the life that a line belongs to.
   private mutating func placeOfLife(_ number: Int) -> Int {
-    if let lastPlace, open[lastPlace].process == lastProcess { return lastPlace }
-    let place = placeOfProcess[lastProcess] ?? begin(number)
+    if let lastPlace, open[lastPlace].process == cut.process { return lastPlace }
+    let place = placeOfProcess[cut.process] ?? begin(number)
     lastPlace = place
     return place
   }
@@ -301,9 +247,9 @@ struct LogRun {
     let unrecorded = observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
     open.append(
       LogLife(
-        process: lastProcess, section: section, firstLine: number, track: StoryTrack(&inference),
+        process: cut.process, section: cut.section, firstLine: number, track: StoryTrack(&inference),
         story: LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)))
-    placeOfProcess[lastProcess] = open.count - 1
+    placeOfProcess[cut.process] = open.count - 1
     return open.count - 1
   }
 

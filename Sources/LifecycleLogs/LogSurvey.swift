@@ -74,20 +74,24 @@ struct LogSurvey: Sendable {
       survey.lines += 1
       if isCut || line.isEmpty { return true }
       survey.linesWithText += 1
-      if let own, let phrase = LogPhrase(bytes, line, own), phrase.isCertain {
-        let process = LogLine(bytes, line, phrase).process
-        let arrivals = ownPhases.arrivals(of: phrase, in: own, process)
+      let content = LogLine(bytes, line, own: own, dialect: nil)
+      switch content.content {
+      case .phrase(let phrase):
+        let arrivals = ownPhases.arrivals(of: phrase, content.process)
         survey.occurring = survey.occurring.union(CallbackSet(arrivals.map(\.callback)))
         survey.linesOfUIKit += 1
         return true
-      }
-      let content = LogLine(bytes, line, .shared)
-      switch content.content {
       case .callback(let mention):
         if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
         survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
+        survey.add(mention, judgesAllViews: judgesAllViews)
+        survey.scenes.take(mention, of: content.scene, in: content.process, number)
+        // A scene in a car is another one than the window's.
+        if mention.observation.callback.isOfScene, LogPrefix.contains("CarPlay", bytes, line) {
+          survey.scenes.takeSecond(number)
+        }
       case .mentions(let mentions):
         for mention in mentions {
           survey.namesCallbacksInDoubt = survey.namesCallbacksInDoubt.union([mention.observation.callback])
@@ -102,14 +106,6 @@ struct LogSurvey: Sendable {
         if heading.isTitle(bytes, among: .marked) {
           survey.marked.count += 1
           if survey.marked.texts.count < 2 { survey.marked.texts.insert(LogPrefix.hash(bytes, line)) }
-        }
-      }
-      if case .callback(let mention) = content.content {
-        survey.add(mention, judgesAllViews: judgesAllViews)
-        survey.scenes.take(mention, of: content.scene, in: content.process, number)
-        // A scene in a car is another one than the window's.
-        if mention.observation.callback.isOfScene, LogPrefix.contains("CarPlay", bytes, line) {
-          survey.scenes.takeSecond(number)
         }
       }
       survey.take(bytes, line, number)
@@ -132,7 +128,7 @@ struct LogSurvey: Sendable {
       guard let phrase = LogPhrase(bytes, line, words, dialect), phrase.isCertain else { continue }
       let read = LogLine(bytes, line, phrase)
       order.take(read.time, lines)
-      let arrivals = readings[number].phases.arrivals(of: phrase, in: dialect, read.process)
+      let arrivals = readings[number].phases.arrivals(of: phrase, read.process)
       readings[number].lines += 1
       if phrase.isTelling { readings[number].isTelling = true }
       // A callback that never came beyond doubt counts as unrecorded.

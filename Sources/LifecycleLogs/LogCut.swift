@@ -1,0 +1,81 @@
+/// The second stage of judging a log: where the lines of one recording end and those of another begin, and which process each
+/// line is of.
+struct LogCut {
+  /// The lines that are titles although no empty line is before them; nil where none are.
+  private let titles: LogHeading.Titles?
+  /// The process of the last line that named one.
+  private(set) var process = 0
+  /// The heading of the lines below it.
+  private(set) var section: String?
+  /// A line that is a heading if an empty one follows.
+  private var possibleHeading: String?
+  /// A line that is a heading if a callback follows.
+  private var possibleTitle: String?
+  /// Whether an empty line is before the line that is being read, and before the next.
+  private var isBehindEmptyLine = true
+  private var isNextBehindEmptyLine = true
+  /// Whether the lines are those of a code block of Markdown.
+  private var isInCodeBlock = false
+  /// The last line that was set aside behind an empty one since a callback came; a code block is called so.
+  private var lastRemark: String?
+
+  init(titles: LogHeading.Titles?) { self.titles = titles }
+
+  /// Takes an empty line, and tells whether another recording begins with it, as after each of the others.
+  mutating func takeEmptyLine() -> Bool {
+    isNextBehindEmptyLine = true
+    defer { possibleHeading = nil }
+    return begin(possibleHeading)
+  }
+
+  /// Takes a line with text before it is read.
+  mutating func takeText() {
+    possibleHeading = nil
+    (isBehindEmptyLine, isNextBehindEmptyLine) = (isNextBehindEmptyLine, false)
+  }
+
+  /// Takes what a line says.
+  mutating func take(_ line: LogLine) -> Bool {
+    let begins = line.isCallback && begin(possibleTitle)
+    possibleTitle = nil
+    if line.process != 0 { process = line.process }
+    return begins
+  }
+
+  /// Takes a callback that is judged.
+  mutating func takeCallback() { lastRemark = nil }
+
+  /// Takes a line that names no callback.
+  ///
+  /// - Parameter hasLives: Whether the recording has a callback.
+  mutating func takeRemark(_ bytes: borrowing [UInt8], _ range: Range<Int>, hasLives: Bool) -> Bool {
+    let heading = LogHeading(bytes, range)
+    let text = heading.text(bytes)
+    switch heading.kind {
+    case .codeBlock:
+      isInCodeBlock.toggle()
+      isNextBehindEmptyLine = true
+      // Directly below a heading it is what the heading announces.
+      return isInCodeBlock && (hasLives || section == nil) && begin(lastRemark ?? "code block")
+    case .heading: break
+    case .listItem where isBehindEmptyLine: break
+    case .listItem, .colon, .remark:
+      if heading.kind == .colon, isBehindEmptyLine { possibleHeading = text }
+      // A line of the log would begin with its time.
+      let isTitle =
+        isBehindEmptyLine
+        ? heading.beginsWithWord(bytes) : titles.map { heading.isTitle(bytes, among: $0) } == true
+      if isTitle, process == 0 { possibleTitle = text }
+      if isBehindEmptyLine { lastRemark = text }
+      return false
+    }
+    if isBehindEmptyLine { lastRemark = text }
+    return begin(text)
+  }
+
+  private mutating func begin(_ heading: String?) -> Bool {
+    guard let heading else { return false }
+    (section, process) = (heading, 0)
+    return true
+  }
+}
