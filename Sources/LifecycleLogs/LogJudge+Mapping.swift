@@ -18,10 +18,10 @@ extension LogJudge {
       }
       let words = text[..<sign].split(separator: " ").joined(separator: " ")
       let name = text[text.index(after: sign)...].split(separator: " ").joined(separator: " ")
-      guard words.utf8.contains(where: LogPhrase.isOfWord) else {
+      guard words.utf8.contains(where: LogWords.isOfWord) else {
         throw Unreadable("'\(text)' has no word before the '='")
       }
-      self.words = String(decoding: words.utf8.map { LogPhrase.isOfWord($0) ? $0 : 0x20 }, as: UTF8.self)
+      self.words = String(decoding: words.utf8.map { LogWords.isOfWord($0) ? $0 : 0x20 }, as: UTF8.self)
       switch name {
       case "active": meaning = .phase(.active)
       case "inactive": meaning = .phase(.inactive)

@@ -141,34 +141,18 @@ struct LogPhrase: Sendable {
   static func words(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> [Word] {
     var words: [Word] = []
     words.reserveCapacity(16)
-    var place = line.lowerBound
-    while place < line.upperBound {
-      let start = place
-      var hash = WordHash.empty
-      var (hasLetter, hasOther) = (false, false)
-      while place < line.upperBound, isOfWord(bytes[place]) {
-        let letter = WordHash.letter(bytes[place])
-        hash = WordHash.combined(hash, letter ?? bytes[place])
-        if letter != nil { hasLetter = true } else if bytes[place] >= 0x80 { hasOther = true }
-        place += 1
-      }
-      if place == start {
-        place += 1
-        continue
+    for place in LogWords(bytes, line, .letters) {
+      var hasLetter = false
+      var hasOther = false
+      for byte in bytes[place] {
+        if WordHash.letter(byte) != nil { hasLetter = true } else if byte >= 0x80 { hasOther = true }
       }
       // Letters of other scripts, and signs that are none.
-      if hasOther, !hasLetter {
-        hasLetter = String(decoding: bytes[start..<place], as: UTF8.self).contains(where: \.isLetter)
-      }
-      let isNumber = LogPrefix.digit(bytes[start]) != nil
-      words.append(Word(hash: hash, place: start..<place, isNumber: isNumber, hasLetter: hasLetter))
+      if hasOther, !hasLetter { hasLetter = String(decoding: bytes[place], as: UTF8.self).contains(where: \.isLetter) }
+      let isNumber = LogPrefix.digit(bytes[place.lowerBound]) != nil
+      words.append(Word(hash: WordHash.of(bytes, place), place: place, isNumber: isNumber, hasLetter: hasLetter))
     }
     return words
-  }
-
-  /// Whether a byte belongs to a word: a letter of any script, a digit, or an underscore.
-  static func isOfWord(_ byte: UInt8) -> Bool {
-    WordHash.letter(byte) != nil || LogPrefix.digit(byte) != nil || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// Where the message begins: behind the last sign that closes what a logger puts before it.
@@ -187,7 +171,7 @@ struct LogPhrase: Sendable {
 
   private static func beginsWithSign(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let first = LogPrefix.firstVisible(bytes, range) else { return true }
-    return !isOfWord(bytes[first])
+    return !LogWords.isOfWord(bytes[first])
   }
 }
 
@@ -211,20 +195,10 @@ struct LogKeywords: Sendable {
   /// - Complexity: O(length of the line), without an allocation.
   func candidates(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> UInt32 {
     var found: UInt32 = 0
-    var hash = WordHash.empty
-    var isInWord = false
-    for place in line {
-      let byte = bytes[place]
-      if LogPhrase.isOfWord(byte) {
-        hash = WordHash.combined(hash, WordHash.letter(byte) ?? byte)
-        isInWord = true
-      } else if isInWord {
-        found |= dialects[Int(truncatingIfNeeded: hash) & (Self.slots - 1)]
-        hash = WordHash.empty
-        isInWord = false
-      }
+    for word in LogWords(bytes, line, .letters) {
+      found |= dialects[Int(truncatingIfNeeded: WordHash.of(bytes, word)) & (Self.slots - 1)]
     }
-    return isInWord ? found | dialects[Int(truncatingIfNeeded: hash) & (Self.slots - 1)] : found
+    return found
   }
 }
 

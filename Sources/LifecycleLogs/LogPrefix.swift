@@ -66,7 +66,7 @@ enum LogPrefix {
       return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") || digit(byte) != nil || byte == UInt8(ascii: ".")
     }
     let isWord = bytes[start...last].allSatisfy {
-      LogPhrase.isOfWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+      LogWords.isOfWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }
     return isTelling && isWord && start < last && isPrefix(bytes, range.lowerBound..<start)
   }
@@ -184,7 +184,7 @@ enum LogPrefix {
   /// The state that the text behind a spelling names, as a word or as a number, and nothing else. It need not
   /// be what the app read there.
   static func namedState(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> ApplicationState? {
-    let words = bytes[range].split { !LogPhrase.isOfWord($0) }.map { String(decoding: $0, as: UTF8.self).lowercased() }
+    let words = words(bytes, range, .letters)
     guard var name = words.last, words.dropLast().allSatisfy(readings.contains) else { return nil }
     for prefix in ["uiapplicationstate", "uisceneactivationstate", "foreground"] where name.hasPrefix(prefix) {
       name = String(name.dropFirst(prefix.count))
@@ -305,8 +305,10 @@ enum LogPrefix {
 
   static func words(_ text: String) -> Set<String> { Set(text.split { $0.isWhitespace }.map(String.init)) }
 
-  static func words(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> [String] {
-    bytes[range].split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self).lowercased() }
+  static func words(
+    _ bytes: borrowing [UInt8], _ range: Range<Int>, _ kind: LogWords.Kind = .columns
+  ) -> [String] {
+    LogWords(bytes, range, kind).map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
   }
 }
 

@@ -7,18 +7,16 @@ import LifecycleModel
 /// `View Did Load`), which agree in their letters. The spellings themselves are in `CallbackSpelling.table`.
 struct LogSpelling: Sendable {
   private struct Slot: Sendable {
-    let hash: UInt64
-    let length: Int
+    let letters: Letters
     let callback: Callback
   }
 
   static let shared = LogSpelling()
-  /// Fowler, Noll and Vo's hash of nothing.
   private static let slots = 1_024
 
   private var table: [Slot?]
-  let shortest: Int
-  let longest: Int
+  private let shortest: Int
+  private let longest: Int
 
   /// Whether a line of a log can name a callback. The steps of a launch are named by words that mean other things as well
   /// (`init`).
@@ -38,18 +36,12 @@ struct LogSpelling: Sendable {
     var longest = 0
     for spelling in CallbackSpelling.table where Self.isNamed(spelling.callback) && !spelling.isControlEvent {
       for name in Self.names(of: spelling) {
-        var hash = WordHash.empty
-        var length = 0
-        for byte in name.utf8 {
-          guard let letter = WordHash.letter(byte) else { continue }
-          hash = WordHash.combined(hash, letter)
-          length += 1
-        }
-        shortest = min(shortest, length)
-        longest = max(longest, length)
-        var place = Int(truncatingIfNeeded: hash) & (Self.slots - 1)
-        while let slot = table[place], slot.hash != hash { place = (place + 1) & (Self.slots - 1) }
-        if table[place] == nil { table[place] = Slot(hash: hash, length: length, callback: spelling.callback) }
+        let letters = Letters(name.utf8)
+        shortest = min(shortest, letters.count)
+        longest = max(longest, letters.count)
+        var place = Int(truncatingIfNeeded: letters.hash) & (Self.slots - 1)
+        while let slot = table[place], slot.letters != letters { place = (place + 1) & (Self.slots - 1) }
+        if table[place] == nil { table[place] = Slot(letters: letters, callback: spelling.callback) }
       }
     }
     self.shortest = shortest
@@ -110,20 +102,13 @@ struct LogSpelling: Sendable {
     !LogPrefix.contains("application", bytes, word) && !LogPrefix.contains("scene", bytes, word)
   }
 
-  /// The letters of a spelling as a hash.
-  static func hash(of bytes: borrowing [UInt8], _ word: Range<Int>) -> UInt64 {
-    var hash = WordHash.empty
-    for place in word { if let letter = WordHash.letter(bytes[place]) { hash = WordHash.combined(hash, letter) } }
-    return hash
-  }
-
-  /// The callback whose letters have this hash.
+  /// The callback whose spelling has these letters.
   @inline(__always)
-  func callback(_ hash: UInt64, length: Int) -> Callback? {
-    if length < shortest || length > longest { return nil }
-    var place = Int(truncatingIfNeeded: hash) & (Self.slots - 1)
+  func callback(_ letters: Letters) -> Callback? {
+    if letters.count < shortest || letters.count > longest { return nil }
+    var place = Int(truncatingIfNeeded: letters.hash) & (Self.slots - 1)
     while let slot = table[place] {
-      if slot.hash == hash { return slot.length == length ? slot.callback : nil }
+      if slot.letters == letters { return slot.callback }
       place = (place + 1) & (Self.slots - 1)
     }
     return nil

@@ -1,4 +1,4 @@
-/// The hash by which words are compared, of which capital letters are as small ones.
+/// Fowler, Noll and Vo's hash, by which words are compared, of which capital letters are as small ones.
 enum WordHash {
   static let empty: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -17,5 +17,12 @@ enum WordHash {
 
   static func of(_ word: some StringProtocol) -> UInt64 {
     word.utf8.reduce(empty) { combined($0, letter($1) ?? $1) }
+  }
+
+  /// The hash of a word of a line.
+  static func of(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> UInt64 {
+    var hash = empty
+    for place in word { hash = combined(hash, letter(bytes[place]) ?? bytes[place]) }
+    return hash
   }
 }

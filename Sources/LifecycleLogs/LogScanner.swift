@@ -1,0 +1,112 @@
+import LifecycleModel
+
+/// Finds the spellings of callbacks in a line.
+struct LogScanner {
+  private let line: Range<Int>
+  private let spelling: LogSpelling
+  private(set) var mentions: [LogLine.Mention] = []
+
+  init(_ line: Range<Int>, _ spelling: LogSpelling) {
+    self.line = line
+    self.spelling = spelling
+  }
+
+  /// Looks at every word, and at the words behind the last colon together.
+  mutating func scan(_ bytes: borrowing [UInt8]) {
+    var (message, end) = (line.lowerBound, line.lowerBound)
+    for word in LogWords(bytes, line, .names) {
+      // A colon before a word ends what is before it.
+      var colon = word.lowerBound - 1
+      while colon >= end, bytes[colon] != UInt8(ascii: ":") { colon -= 1 }
+      if colon >= line.lowerBound, bytes[colon] == UInt8(ascii: ":") { message = colon + 1 }
+      end = word.upperBound
+      scan(word, bytes)
+    }
+    if mentions.isEmpty { scanWords(bytes, from: message) }
+  }
+
+  private mutating func scan(_ word: Range<Int>, _ bytes: borrowing [UInt8]) {
+    var (whole, part) = (Letters(), Letters())
+    var startOfPart = word.lowerBound
+    var isOpen = false
+    for place in word {
+      let byte = bytes[place]
+      if let letter = WordHash.letter(byte) {
+        whole.add(letter)
+        part.add(letter)
+      } else if byte == UInt8(ascii: "."), !isOpen {
+        (part, startOfPart) = (Letters(), place + 1)
+      } else if byte == UInt8(ascii: "(") {
+        isOpen = true
+      } else if !Self.mayStandInSpelling(byte), !(isOpen && LogPrefix.digit(byte) != nil) {
+        // Behind the brackets there may be the number of a line: "applicationDidBecomeActive():29".
+        return
+      }
+    }
+    if let callback = spelling.callback(whole) {
+      add(callback, word, bytes)
+    } else if part.count != whole.count, let callback = spelling.callback(part) {
+      add(callback, word, receiverEnd: startOfPart - 1, bytes)
+    }
+  }
+
+  /// "Root View Controller: View Did Load": the whole message is the spelling, in words.
+  private mutating func scanWords(_ bytes: borrowing [UInt8], from message: Int) {
+    var letters = Letters()
+    var start = line.upperBound
+    for place in message..<line.upperBound {
+      let byte = bytes[place]
+      if let letter = WordHash.letter(byte) {
+        if letters.count == 0 { start = place }
+        letters.add(letter)
+      } else if byte != UInt8(ascii: " ") {
+        return
+      }
+    }
+    if let callback = spelling.callback(letters) { add(callback, start..<line.upperBound, bytes) }
+  }
+
+  private mutating func add(
+    _ callback: Callback, _ word: Range<Int>, receiverEnd: Int? = nil, _ bytes: borrowing [UInt8]
+  ) {
+    var start = word.lowerBound
+    var receiver: Range<Int>?
+    if let receiverEnd {
+      receiver = start..<receiverEnd
+    } else if bytes[word.upperBound - 1] == UInt8(ascii: "]"), let opening = opening(before: start, bytes) {
+      receiver = opening + 1..<start - 1
+      start = opening
+      while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "-") || bytes[start - 1] == UInt8(ascii: "+") {
+        start -= 1
+      }
+    }
+    let named = receiver ?? line.lowerBound..<start
+    let isOfRoot = LogPrefix.contains("root", bytes, named) || LogPrefix.equals("UIViewController", bytes, named)
+    mentions.append(
+      LogLine.Mention(
+        observation: ObservedCallback(callback), word: word, start: start,
+        receiver: receiver.map { LogPrefix.hash(bytes, $0) } ?? 0, isOfRoot: isOfRoot))
+  }
+
+  /// The bracket of `[AppDelegate application…]`, one word before.
+  private func opening(before word: Int, _ bytes: borrowing [UInt8]) -> Int? {
+    var place = word - 1
+    guard place > line.lowerBound, bytes[place] == UInt8(ascii: " ") else { return nil }
+    place -= 1
+    while place >= line.lowerBound, bytes[place] != UInt8(ascii: " ") {
+      if bytes[place] == UInt8(ascii: "[") { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private static func mayStandInSpelling(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "!"):
+      true
+    default: false
+    }
+  }
+}
