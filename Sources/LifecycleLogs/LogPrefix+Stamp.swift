@@ -140,12 +140,35 @@ extension LogPrefix {
     return bytes[word.lowerBound - 1] == UInt8(ascii: ".") && isExtension(bytes, word)
   }
 
+  /// A column of a line, and what it has to be.
+  private enum Column {
+    case process, number, address, day, any
+
+    func matches(_ word: String) -> Bool {
+      switch self {
+      case .process, .number: Int(word) != nil
+      case .address: word.hasPrefix("0x")
+      case .day: word.count == 5
+      case .any: true
+      }
+    }
+  }
+
+  /// The first columns of lines that have the id of the process in one: a form of lines is a row.
+  private static let columns: [[Column]] = [
+    // logcat: 01-12 10:00:00.123  1234  1250 D
+    [.day, .any, .process, .number, .any],
+    // log show: 2026-01-02 10:00:00.000000+0100 0x1a2b Default 0x0 1234
+    [.any, .any, .address, .any, .address, .process],
+  ]
+
   private static func processInColumn(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
-    // Both begin with a date.
+    // Each begins with a date.
     guard range.count > 20, digit(bytes[range.lowerBound]) != nil else { return 0 }
     let words = words(bytes, range)
-    if words.count >= 5, words[0].count == 5, let process = Int(words[2]), Int(words[3]) != nil { return process }
-    guard words.count >= 6, words[2].hasPrefix("0x"), words[4].hasPrefix("0x") else { return 0 }
-    return Int(words[5]) ?? 0
+    let form = columns.first { form in
+      words.count >= form.count && zip(form, words).allSatisfy { $0.matches($1) }
+    }
+    return form?.firstIndex(of: .process).flatMap { Int(words[$0]) } ?? 0
   }
 }
