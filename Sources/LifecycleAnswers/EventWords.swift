@@ -124,9 +124,7 @@ package struct EventWords: Sendable {
       "jetsam", "system kills the suspended app", "low memory kill", "out of memory", "memory kill",
       means: .systemReclaimsMemory),
     Row("memory warning", "low memory", "low memory warning", means: .memoryWarning),
-    Row(
-      "midnight", "time change", "clock change", "new day", "daylight saving", "daylight saving time",
-      means: .significantTimeChange),
+    Row("midnight", "time change", "clock change", "new day", "daylight saving time", means: .significantTimeChange),
     Row("crash", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
     Row(
       "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),

@@ -169,8 +169,7 @@ package struct Explanation: Sendable {
 
   /// The facets that are asked.
   static func facets(_ configuration: AppConfiguration, _ events: [Event], _ depth: Depth) -> Set<Facet> {
-    // Without the background nothing is known of a removal in the switcher, after which the system wakes no app for a
-    // fetch.
+    // Without the background nothing is known of a removal, after which no app is woken for a fetch.
     var facets = Set(events.map(\.facet)).union([.application, .background])
     if configuration.scenes != .none { facets.insert(.scenes) }
     if configuration.scenes == .multiple { facets.insert(.severalScenes) }

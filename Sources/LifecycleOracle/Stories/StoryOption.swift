@@ -238,12 +238,15 @@ extension StoryInference {
     _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant, _ screen: Screen
   ) -> Int32 {
     let bits = oracle.plans[plan].bits(of: timed, state, step.event, variant).adding(screen, step.replies)
+    // The application takes part in what its only scene does: a story has both follow advice.
+    let follows = !screen.hasSeveralScenes && oracle.monitors.expectation(of: 0, bits, profile).demanded != nil
     let rests = oracle.monitors.monitors.enumerated().dropFirst().map { place, monitor in
       guard monitor.rules.isConcerned(by: step.event, timed.outcome.transition) else {
         return Rest(rest: .nothing, ignored: monitor.anchors)
       }
       let expected = oracle.monitors.expectation(of: place, bits, profile)
-      return Rest(rest: expected.body, ignored: expected.ignored)
+      let body = follows && monitor.isOfScene ? expected.body.followingAdvice : expected.body
+      return Rest(rest: body, ignored: expected.ignored)
     }
     return number(of: rests)
   }
@@ -279,5 +282,19 @@ extension StoryInference {
     // A log seldom begins while something is over the app.
     if state.overlays != 0 { cost += 600 }
     return cost
+  }
+}
+
+extension Expectation {
+  /// The same where what is advised is due, and nothing comes against which is advised.
+  fileprivate var followingAdvice: Expectation {
+    switch self {
+    case .nothing, .call, .optional, .repeated, .misplaced: self
+    case .pair(let one, let two): one.followingAdvice.followed(by: two.followingAdvice)
+    case .either(let one, let two): .oneOf(one.followingAdvice, two.followingAdvice)
+    case .mixed(let one, let two): one.followingAdvice.mixed(with: two.followingAdvice)
+    case .advised(_, let inner): inner.followingAdvice
+    case .discouraged: .nothing
+    }
   }
 }

@@ -37,8 +37,11 @@ final class RuleBook: Sendable {
     self.monitors = monitors
     self.capabilities = capabilities
     let lookedAt = others.reduce(CallbackSet()) { $0.union($1.callbacks).union($1.anchors) }
-    // A message says what happened to its scene; where it is observed, a notification that names another scene changes nothing.
-    let doubled = CallbackSet(capabilities.callbacks.callbacks.compactMap(\.sceneNotification))
+    // Of several scenes a message says what happened to its own: where it is observed, a notification that names another one changes
+    // nothing.
+    let doubled =
+      capabilities.facets.contains(.severalScenes)
+      ? CallbackSet(capabilities.callbacks.callbacks.compactMap(\.sceneNotification)) : []
     remembered = lookedAt.intersection(capabilities.callbacks).intersection(Screen.remembered).subtracting(doubled)
     owners = Self.owners(of: monitors, capabilities)
 

@@ -35,7 +35,7 @@ extension SceneSequence {
       case .unknown, .unseen: disconnectedLate.followed(by: .oneOf(connected, entered))
       }
     return expecting(
-      isActiveBehind ? lateLeaving : resumed, .sc09,
+      isLeftBehind ? lateLeaving : resumed, .sc09,
       inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
       ignoring: [.sceneStateRestorationActivity])
   }

@@ -25,7 +25,7 @@ extension SceneSequence {
 
   /// As much of the way to the background as there is.
   private var wayDown: Expectation {
-    if (step.process != .foreground || !isInFront) && !isActiveBehind { return scene == .absent ? .nothing : saving }
+    if (step.process != .foreground || !isInFront) && !isLeftBehind { return scene == .absent ? .nothing : saving }
     let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13).followed(by: saving))
     let resigned = told(.sceneWillResignActive, .sc11).followed(by: saving)
     if isKnownActive { return .optional(.sc22, resigned.followed(by: entered)) }

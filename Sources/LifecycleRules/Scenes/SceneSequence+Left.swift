@@ -5,13 +5,16 @@ import LifecycleModel
 extension SceneSequence {
   /// Whether it was in front, and was not notified that it left as the other one was shown alone.
   var isLeft: Bool {
-    guard step.hasSeveralScenes, !step.isInFront(name), step.seesSceneTurns else { return false }
+    guard step.hasSeveralScenes, step.process == .foreground, !step.isInFront(name), step.seesSceneTurns else {
+      return false
+    }
     return scene == .active || scene == .resigned
   }
 
-  /// Whether it was not notified that it left with the app.
-  var isActiveBehind: Bool {
-    step.hasSeveralScenes && scene == .active && step.seesSceneTurns && step.process != .foreground
+  /// Whether it was not notified, or by half, that it left with the app or before.
+  var isLeftBehind: Bool {
+    step.hasSeveralScenes && (scene == .active || scene == .resigned) && step.seesSceneTurns
+      && step.process != .foreground
   }
 
   /// The way out of the front, or the rest of it, that comes late.

@@ -29,7 +29,7 @@ extension SceneSequence {
   /// The expectation of a scene where it differs from that of the only scene of an app; nil where it is the same.
   var expectationOfSeveral: StepExpectation? {
     guard step.hasSeveralScenes else { return nil }
-    if isActiveBehind, step.transition == .comeBack || step.transition == .brokenOff { return returnOfActive }
+    if isLeftBehind, scene == .active, [.comeBack, .brokenOff].contains(step.transition) { return returnOfActive }
     if let event = step.event.ofScene { return expectation(at: event) }
     if isInFront { return nil }
     switch step.transition {

@@ -279,7 +279,7 @@ struct SceneSequence {
     let body: Expectation =
       switch scene {
       case .connected, .active, .perhapsActive, .resigned:
-        .sequence([saving, isLeft || isActiveBehind ? lateLeaving : .nothing, saving, disconnected])
+        .sequence([saving, isLeft || isLeftBehind ? lateLeaving : .nothing, saving, disconnected])
       case .absent: .nothing
       case .unknown, .unseen, .lost: saving.followed(by: disconnectedLate)
       }
@@ -290,7 +290,7 @@ struct SceneSequence {
 
   /// The activation, or the resignation, that was left out before against advice, and comes while the app stays as it is.
   private var lateTurn: Expectation {
-    if isLeft || isActiveBehind { return lateLeaving }
+    if isLeft || isLeftBehind { return lateLeaving }
     guard step.transition == .untouched || step.transition == .stayInactive, isInFront, step.seesSceneTurns else {
       return .nothing
     }
