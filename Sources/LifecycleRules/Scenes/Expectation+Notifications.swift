@@ -3,7 +3,9 @@ import LifecycleModel
 /// The notifications of a scene: one for each message, in the same step and in the order of the messages.
 extension StepExpectation {
   /// The expectation of a scene's notifications where these messages are expected.
-  func announced(in step: StepContext) -> StepExpectation {
+  ///
+  /// - Parameter isKnown: Whether the state of the scene is known. Where it is not, a message that was missed may be announced.
+  func announced(in step: StepContext, isKnown: Bool) -> StepExpectation {
     // Where nothing executes, the rule of that says so.
     let rule = prohibitions.isEmpty ? otherwise : RuleID.sc27
     var expected = StepExpectation(ends: false, endRule: nil, otherwise: rule)
@@ -11,7 +13,7 @@ extension StepExpectation {
       expected.body = body.posted
       expected.demanded = demanded?.posted
     } else {
-      expected.body = body.tied
+      expected.body = isKnown ? body.tied : .oneOf(body.tied, body.postedFreely)
     }
     return expected
   }
@@ -20,6 +22,9 @@ extension StepExpectation {
 extension Expectation {
   /// The notifications in place of the messages, where those are not observed.
   fileprivate var posted: Expectation { replacing { Self.notification(of: $0) } }
+
+  /// The same where advice is left to others.
+  fileprivate var postedFreely: Expectation { replacing(freely: true) { Self.notification(of: $0) } }
 
   private static func notification(of obligation: Obligation) -> Expectation {
     obligation.callback.sceneNotification.map { .call(Obligation($0, .sc27, .notJudged)) } ?? .nothing

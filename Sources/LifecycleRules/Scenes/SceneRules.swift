@@ -54,7 +54,9 @@ package enum SceneNotificationRules: MonitorRules {
       free.ignored = callbacks.union(anchors)
       return free
     }
-    var expected = SceneSequence(step, of: scene).expectation.announced(in: step)
+    let sequence = SceneSequence(step, of: scene)
+    let isKnown = step.launches || sequence.scene.isKnown && sequence.scene != .perhapsActive
+    var expected = sequence.expectation.announced(in: step, isKnown: isKnown)
     expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
     return expected
   }
