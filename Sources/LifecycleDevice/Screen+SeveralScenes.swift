@@ -86,6 +86,7 @@ extension Screen {
   /// The callbacks that say of a scene that it left the screen.
   private static let leaving: CallbackSet = [.sceneDidEnterBackground, .sceneDidEnterBackgroundNotification]
   private static let activating: CallbackSet = [.sceneDidBecomeActive, .sceneDidActivateNotification]
+  private static let resigning: CallbackSet = [.sceneWillResignActive, .sceneWillDeactivateNotification]
 
   /// Returns the screen of an app at the beginning of a scenario.
   ///
@@ -164,26 +165,10 @@ extension Screen {
       if Self.activating.contains(observation.callback) { bothInFront = true }
     }
     if transition == .untouched { next.scenes = next.scenes.choosing(bothInFront: bothInFront) }
-    next.noteResignations(sent)
-    return next
-  }
-
-  private static let resigning: CallbackSet = [.sceneWillResignActive, .sceneWillDeactivateNotification]
-
-  /// Takes note of the scenes that are not in front and were notified last that they resign.
-  private mutating func noteResignations(_ sent: some Sequence<ObservedCallback>) {
-    for scene in Event.Scene.allCases {
-      if scenes.shows(scene) {
-        if self[scene] == .resigned { self[scene] = .connected }
-      } else if self[scene] == .connected {
-        var isResigned = false
-        for observation in sent where observation.callback.isAboutScene && (observation.scene ?? .a) == scene {
-          if Self.resigning.contains(observation.callback) { isResigned = true }
-          if Self.leaving.contains(observation.callback) { isResigned = false }
-        }
-        if isResigned { self[scene] = .resigned }
-      }
+    for scene in Event.Scene.allCases where next[scene] == .resigned && next.scenes.shows(scene) {
+      next[scene] = .connected
     }
+    return next
   }
 
   /// Takes note of a callback of those that are remembered, of one of several scenes.
@@ -196,6 +181,8 @@ extension Screen {
     var alone = Screen()
     alone.scene = self[scene]
     alone.note(observation.callback, seesConnection: seesConnection)
-    self[scene] = alone.scene
+    let isHalfGone =
+      alone.scene == .connected && Self.resigning.contains(observation.callback) && !scenes.shows(scene)
+    self[scene] = isHalfGone ? .resigned : alone.scene
   }
 }

@@ -46,6 +46,9 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     .applicationDidEnterBackground,
   ]
 
+  /// The message and the notification that the time changed.
+  package static let timeChanges: CallbackSet = [.applicationSignificantTimeChange, .significantTimeChangeNotification]
+
   /// The requests of the user that the delegate of a scene is sent.
   package static let requestsOfScene: CallbackSet = [
     .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,

@@ -10,7 +10,7 @@ extension Capabilities {
         // memory warnings nobody has to give that of the view controller, nor the end of a view, which came before iOS 6, nor
         // has one that gives warnings to tell of the time.
         let kinds = observable.kinds.filter { $0 != .misdirected }
-        let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload]).union(Self.ofTime)
+        let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload]).union(.timeChanges)
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }
       })
     if seen.contains(.scenes) { seen.remove(.sceneMessages) }
@@ -22,8 +22,6 @@ extension Capabilities {
     return seen
   }
 
-  private static let ofTime: CallbackSet = [.applicationSignificantTimeChange, .significantTimeChangeNotification]
-
   /// A trace of an implementation that claims this.
   ///
   /// A trace shows states or does not. Where only some readings are claimed, the others are left out, so that the trace is
@@ -33,7 +31,7 @@ extension Capabilities {
     trace.observes = observables
     if observables.contains(.userRequests) { trace.unrecorded = CallbackSet.kind(.request).subtracting(callbacks) }
     if observables.contains(.memoryWarnings) {
-      trace.unrecorded = trace.unrecorded.union(Self.ofTime.subtracting(callbacks))
+      trace.unrecorded = trace.unrecorded.union(CallbackSet.timeChanges.subtracting(callbacks))
     }
     trace.configuration = configuration
     trace.isStepped = deliversInSteps

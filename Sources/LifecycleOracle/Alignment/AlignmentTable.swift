@@ -135,7 +135,7 @@ struct AlignmentTable: Sendable {
     let place = Place(monitor: monitor, expected: place, unsettled: unsettled, isDemanding: isDemanding)
     if let known = monitorOfPlace[place] { return known }
     var expected = expected()
-    if isDemanding, let demanded = expected.demanded { expected.body = demanded }
+    if isDemanding, let demanding = expected.demanding { expected = demanding }
     let content = Content(monitor: monitor, expected: expected, unsettled: unsettled)
     let known =
       monitorOfContent[content]

@@ -239,7 +239,7 @@ extension StoryInference {
   ) -> Int32 {
     let bits = oracle.plans[plan].bits(of: timed, state, step.event, variant).adding(screen, step.replies)
     // The application takes part in what its only scene does: a story has both follow advice.
-    let follows = !screen.hasSeveralScenes && oracle.monitors.expectation(of: 0, bits, profile).demanded != nil
+    let follows = configuration.scenes == .single && oracle.monitors.expectation(of: 0, bits, profile).demanded != nil
     let rests = oracle.monitors.monitors.enumerated().dropFirst().map { place, monitor in
       guard monitor.rules.isConcerned(by: step.event, timed.outcome.transition) else {
         return Rest(rest: .nothing, ignored: monitor.anchors)

@@ -192,22 +192,13 @@ struct MonitorTables: Sendable {
       if let reported, let after = expected.after, !reported.agrees(with: after) { return false }
       let looksAtEnd = book.capabilities.reportsProcessEnd && expected.endRule != nil
       if looksAtEnd, expected.ends != recorder.processHasEnded { return false }
-      if place == 0, !scenesFollow, let demanded = expected.demanded {
-        var demanding = expected
-        demanding.body = demanded
-        if !accepts(demanding, place, recorder) { return false }
+      if place == 0 {
+        if !accepts(scenesFollow ? expected : expected.demanding ?? expected, place, recorder) { return false }
         continue
       }
       if !accepts(expected, place, recorder) { return false }
-      if monitors[place].isOfScene {
-        scenesFollow =
-          scenesFollow
-          && automata[place].accepts(
-            from: start(of: expected, place, strict: true), recorder)
-      }
-      guard place > 0, let demanded = expected.demanded else { continue }
-      var demanding = expected
-      demanding.body = demanded
+      if monitors[place].isOfScene { scenesFollow = scenesFollow && accepts(expected, place, recorder, strict: true) }
+      guard let demanding = expected.demanding else { continue }
       demands.append((monitors[place].callbacks, accepts(demanding, place, recorder)))
     }
     return demands.allSatisfy { demand in
@@ -215,11 +206,11 @@ struct MonitorTables: Sendable {
     }
   }
 
-  /// Whether what was sent is what a monitor expects, except for advice.
+  /// Whether what was sent is what a monitor expects, except for advice where that is not strict.
   private mutating func accepts(
-    _ expected: StepExpectation, _ place: Int, _ recorder: borrowing CallbackRecorder
+    _ expected: StepExpectation, _ place: Int, _ recorder: borrowing CallbackRecorder, strict: Bool = false
   ) -> Bool {
-    automata[place].accepts(from: start(of: expected, place, strict: false), recorder)
+    automata[place].accepts(from: start(of: expected, place, strict: strict), recorder)
   }
 
   /// Counts a word that conforms.

@@ -6,7 +6,7 @@ extension RuleTheme {
   static let memoryWarnings = RuleTheme(
     "Memory warnings",
     [
-      warning(
+      notice(
         .mw01, .must, .recorded,
         """
         A memory warning sends the application's delegate applicationDidReceiveMemoryWarning:, once, where the app is in the \
@@ -14,7 +14,7 @@ extension RuleTheme {
         """,
         [.respondingToMemoryWarnings, .applicationDidReceiveMemoryWarning],
         "the code that hands a memory warning on to the application's delegate"),
-      warning(
+      notice(
         .mw02, .must, .recorded,
         """
         A memory warning posts UIApplicationDidReceiveMemoryWarningNotification, once, in the same states as MW-01, before \
@@ -22,7 +22,7 @@ extension RuleTheme {
         """,
         [.respondingToMemoryWarnings, .didReceiveMemoryWarningNotification],
         "where the notification of a memory warning is posted: with the message, and not more often"),
-      warning(
+      notice(
         .mw03, .mustNot, .derived,
         """
         Without a memory warning its message is not sent to the delegate or to the view controller, and its notification is \
@@ -34,14 +34,14 @@ extension RuleTheme {
         ],
         "the code that hands memory warnings on: nothing but a warning calls it, and nothing while the app is suspended"
       ),
-      warning(
+      notice(
         .mw04, .may, .recorded,
         """
         A memory warning may send the root view controller didReceiveMemoryWarning, any number of times and at any place: \
         Apple's active view controllers are not defined
         """,
         [.respondingToMemoryWarnings, .didReceiveMemoryWarning], "which view controllers hear of a memory warning"),
-      warning(
+      notice(
         .mw05, .may, .derived,
         """
         A memory warning may bring nothing of this, or a part of it, to an app in the background that nothing keeps executing: \
@@ -49,7 +49,7 @@ extension RuleTheme {
         """,
         [.respondingToMemoryWarnings, .backgroundExecution],
         "whether an app that has nothing left to do in the background executes yet"),
-      warning(
+      notice(
         .mw06, .may, .recorded, scope: .systems(..<6),
         """
         A memory warning may unload the view of the root view controller while that is not on the screen, which viewDidUnload \
@@ -58,7 +58,8 @@ extension RuleTheme {
         [.viewUnloaded], "the app's code in viewDidLoad: on these systems it must bear repetition"),
     ])
 
-  private static func warning(
+  /// A rule about what the system tells every app that executes.
+  static func notice(
     _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, scope: RuleScope = .all, _ statement: String,
     _ references: [Rule.Reference], _ remedy: String
   ) -> Rule {
@@ -110,8 +111,7 @@ package enum MemoryWarningRules: MonitorRules {
     return expected
   }
 
-  private static let changes: CallbackSet = [.applicationSignificantTimeChange, .significantTimeChangeNotification]
-  private static let withoutChange = StepExpectation.Prohibition(.tc03, changes)
+  private static let withoutChange = StepExpectation.Prohibition(.tc03, .timeChanges)
 
   /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
   /// applicationSignificantTimeChange(_:).

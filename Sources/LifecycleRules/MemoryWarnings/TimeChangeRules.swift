@@ -3,14 +3,14 @@ extension RuleTheme {
   static let timeChanges = RuleTheme(
     "Changes of the time",
     [
-      change(
+      notice(
         .tc01, .must, .recorded,
         """
         A significant change of the time sends the application's delegate applicationSignificantTimeChange:, once, where the app \
         is in the foreground, or in the background with a background task or a mode that keeps it executing
         """,
         [.significantTimeChange], "the code that hands a change of the time on to the application's delegate"),
-      change(
+      notice(
         .tc02, .must, .recorded,
         """
         A significant change of the time posts UIApplicationSignificantTimeChangeNotification, once, in the same states as TC-01, \
@@ -18,7 +18,7 @@ extension RuleTheme {
         """,
         [.significantTimeChange, .timeChangeNotification],
         "where the notification of a change of the time is posted: before the message, and not more often"),
-      change(
+      notice(
         .tc03, .mustNot, .derived,
         """
         Without a significant change of the time its message is not sent and its notification is not posted, except where TC-04 \
@@ -26,7 +26,7 @@ extension RuleTheme {
         """,
         [.significantTimeChange, .timeChangeNotification, .queuedNotifications],
         "the code that hands changes of the time on: nothing but a change calls it, while the app executes"),
-      change(
+      notice(
         .tc04, .may, .contested,
         """
         An app that is launched, returns to the foreground or is woken in the background may have the notification posted and be \
@@ -34,7 +34,7 @@ extension RuleTheme {
         message wait for the foreground, the other has the notification come as soon as the app executes
         """,
         [.significantTimeChange, .queuedNotifications], "whether a change of the time waits for the app"),
-      change(
+      notice(
         .tc05, .may, .derived,
         """
         A significant change of the time may bring nothing of this, or a part of it, to an app in the background that nothing \
@@ -43,13 +43,6 @@ extension RuleTheme {
         [.significantTimeChange, .backgroundExecution],
         "whether an app that has nothing left to do in the background executes yet"),
     ])
-
-  private static func change(
-    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ statement: String, _ references: [Rule.Reference],
-    _ remedy: String
-  ) -> Rule {
-    Rule(id, level, status, statement, [], references: references, facet: .memoryWarnings, remedy: remedy)
-  }
 }
 
 extension Rule.Reference {

@@ -11,6 +11,15 @@ package struct StepExpectation: Hashable, Sendable {
   /// what its scene does. Nil where each monitor is by itself.
   package var demanded: Expectation?
 
+  /// The same with what is demanded in place of the body; nil where nothing is.
+  package var demanding: StepExpectation? {
+    demanded.map {
+      var demanding = self
+      demanding.body = $0
+      return demanding
+    }
+  }
+
   /// Whether the process executes at some time in the step, as far as the monitor says.
   package var executes: Bool
 

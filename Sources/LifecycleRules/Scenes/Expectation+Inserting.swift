@@ -1,16 +1,4 @@
-import LifecycleModel
-
 extension Expectation {
-  /// The parts of a sequence, in their order, amid and around the other callbacks.
-  func interleaved(with others: [Expectation]) -> Expectation {
-    guard let first = others.first else { return self }
-    let before = first.followed(by: interleaved(with: Array(others.dropFirst())))
-    guard case .pair(let one, let two) = self else {
-      return .oneOf(before, followed(by: .sequence(others)))
-    }
-    return .oneOf(before, one.followed(by: two.interleaved(with: others)))
-  }
-
   /// The same with one more part, at any place. An optional part holds it only if it is optional itself.
   func inserting(_ part: Expectation) -> Expectation {
     if part == .nothing { return self }

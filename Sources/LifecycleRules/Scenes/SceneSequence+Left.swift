@@ -4,17 +4,14 @@ import LifecycleModel
 /// One of several scenes that was not notified, against advice, that it leaves the screen: it goes on from the callbacks that it received.
 extension SceneSequence {
   /// Whether it was in front, and was not notified that it left as the other one was shown alone.
-  var isLeft: Bool {
-    guard step.hasSeveralScenes, step.process == .foreground, !step.isInFront(name), step.seesSceneTurns else {
-      return false
-    }
-    return scene == .active || scene == .resigned
-  }
+  var isLeft: Bool { step.process == .foreground && !step.isInFront(name) && hasNotLeft }
 
   /// Whether it was not notified, or by half, that it left with the app or before.
-  var isLeftBehind: Bool {
+  var isLeftBehind: Bool { step.process != .foreground && hasNotLeft }
+
+  /// Whether it is one of several, and was not notified that it entered the background.
+  private var hasNotLeft: Bool {
     step.hasSeveralScenes && (scene == .active || scene == .resigned) && step.seesSceneTurns
-      && step.process != .foreground
   }
 
   /// The way out of the front, or the rest of it, that comes late.

@@ -51,8 +51,7 @@ extension SceneSequence {
 
   /// A return that was broken off after the app was called.
   var brokenOff: StepExpectation {
-    let (up, down) = (told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13))
-    let upAndDown = [up, down]
+    let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
     let connected = [connection(.sc18), .sequence(upAndDown).inserting(restored)]
     let ways: [[Expectation]] =
       switch scene {

@@ -156,7 +156,7 @@ package enum UserRequestRules: MonitorRules {
       [
         .sequence([entered, goesOn, active]), .sequence([elsewhere, entered, active]),
         .sequence([entered, active, elsewhere]),
-      ] + anywhere.map { $0.interleaved(with: [entered, active]) })
+      ] + anywhere.map { .sequence([entered, active]).mixed(with: $0) })
   }
 
   private static func messages(of request: Event.Request, for receiver: Receiver) -> Expectation {
