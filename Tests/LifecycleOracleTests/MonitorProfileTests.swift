@@ -105,6 +105,29 @@ struct MonitorProfileTests {
     }
   }
 
+  @Test("a monitor expects the same of events that it says it does not tell apart", arguments: Monitor.allCases)
+  func events(of monitor: Monitor) {
+    var random = SplitMix64(seed: 14)
+    let rules = monitor.rules
+    let others = EventSet.all.subtracting(rules.eventsThatMatter).events
+    for event in others {
+      for transition in Transition.allCases {
+        for _ in 0..<40 {
+          let bits = anyBits(event, transition, &random)
+          let profile = Self.profiles.randomElement(using: &random) ?? Self.usual
+          let expected = rules.expectation(StepContext(profile, bits))
+          for other in others where rules.isConcerned(by: other, transition) == rules.isConcerned(by: event, transition)
+          {
+            let seen = bits.ofKind(StepContext.Bits.kind(other, transition))
+            if rules.expectation(StepContext(profile, seen)) == expected { continue }
+            Issue.record("\(monitor) tells '\(event.name)' from '\(other.name)', \(transition)")
+            return
+          }
+        }
+      }
+    }
+  }
+
   @Test("a monitor that can expect nothing of a step names the same rules whatever else happens in it")
   func silence() {
     var random = SplitMix64(seed: 12)

@@ -24,7 +24,7 @@ package enum Groundwork {
     CoveragePlan(claims.capabilities, events: claims.events)
   }
   private static let reachable = Memo(capacity: 256) { (claims: Claims) in
-    Oracle.reachableRules(claims.capabilities, events: claims.events)
+    oracle(claims.capabilities).reachableRules(events: claims.events)
   }
 
   private static let callbacksOfRules = Memo { (claims: Claims) in

@@ -5,10 +5,12 @@ import LifecycleRules
 extension Oracle {
   /// The rules that some scenario of these events can exercise, given what is claimed.
   ///
-  /// - Complexity: Visits the graph of every class of configurations.
-  package static func reachableRules(_ capabilities: Capabilities, events: EventSet = .iOS) -> Set<RuleID> {
+  /// - Complexity: Visits the graph of every class of configurations, and works out what was not yet met.
+  package func reachableRules(events: EventSet = .iOS) -> Set<RuleID> {
     var reached: Set<RuleID> = []
-    forEachExpectation(of: capabilities, events) { book, expected, place in
+    var oracle = self
+    let book = monitors.book
+    oracle.forEachExpectation(in: events) { expected, place in
       reached.formUnion(book.rules(of: expected, ofMonitor: place))
     }
     let silent = AppConfiguration(version: capabilities.versions.upperBound, implementedMethods: [])
@@ -34,7 +36,9 @@ extension Oracle {
     func add(_ callbacks: CallbackSet, to rule: RuleID, in sets: inout [RuleID: CallbackSet]) {
       sets[rule] = (sets[rule] ?? []).union(callbacks)
     }
-    forEachExpectation(of: whole, events) { book, expected, place in
+    var oracle = Oracle(whole)
+    let book = oracle.monitors.book
+    oracle.forEachExpectation(in: events) { expected, place in
       for (obligation, permittedBy) in expected.body.allObligations {
         let rules = book.monitors[place].rules.rules(behind: obligation, isTold: obligation.callback.carriesState)
         for rule in rules.union(permittedBy) { add([obligation.callback], to: rule, in: &found) }
@@ -57,19 +61,14 @@ extension Oracle {
     return found.filter { !ofEnd.contains($0.key) }
   }
 
-  /// Visits what the monitors expect of the steps of some scenarios, steps that a monitor cannot tell apart once.
-  private static func forEachExpectation(
-    of capabilities: Capabilities, _ events: EventSet, visit: (RuleBook, StepExpectation, Int) -> Void
-  ) {
-    var oracle = Oracle(capabilities)
+  /// Visits what the monitors expect of the steps of some scenarios, each expectation once.
+  private mutating func forEachExpectation(in events: EventSet, visit: (StepExpectation, Int) -> Void) {
     var situations: Set<ReachableSteps.Situation> = []
-    // Steps that the application's monitor cannot tell apart are asked once.
-    var met = NumberTable()
+    var visited = VisitedExpectations()
     // The application's callbacks are looked at for these two facets alone.
     let judgesApplication = !capabilities.facets.isDisjoint(with: [.application, .timeBudget])
     let variants = judgesApplication ? capabilities.variants : []
     let usable = events.intersection(capabilities.events)
-    let book = oracle.monitors.book
     let versions = capabilities.versions
     let silent = AppConfiguration(version: versions.upperBound, implementedMethods: [])
     let withoutScenes = ConfigurationClass.representatives(
@@ -83,20 +82,29 @@ extension Oracle {
         ReachableSteps.Question(
           configuration: configuration, events: usable, usingReplies: capabilities.honorsReplies, variants: variants)]
       situations.formUnion(steps.situations)
-      let profile = oracle.monitors.profile(of: configuration)
-      let looked = StepContext.Profile(configuration, capabilities)
+      let profile = monitors.profile(of: configuration)
       // No sequence: a debug build looks up its type in each round.
       var place = 0
       while place < steps.application.count {
         let bits = steps.application[place]
         place += 1
-        let key = oracle.monitors.key(0, bits, profile)
-        if met.find(key) >= 0 { continue }
-        met.insert(key, 0)
-        visit(book, book.expectation(of: 0, StepContext(looked, bits)), 0)
+        let expected = monitors.expected(0, bits, profile)
+        if visited.insert(expected) { visit(monitors.expectations[expected], 0) }
       }
     }
-    oracle.forEachExpectationBesideApplication(in: situations, visit: visit)
+    forEachExpectationBesideApplication(in: situations, &visited, visit: visit)
+  }
+
+  /// A bit for each expectation that was visited.
+  private struct VisitedExpectations {
+    private var isVisited: [Bool] = []
+
+    /// Whether it was not visited before.
+    mutating func insert(_ place: Int) -> Bool {
+      if place >= isVisited.count { isVisited += repeatElement(false, count: place + 1 - isVisited.count) }
+      defer { isVisited[place] = true }
+      return !isVisited[place]
+    }
   }
 
   /// An app on some system.
@@ -112,12 +120,12 @@ extension Oracle {
 
   /// Visits what the monitors beside the application's expect in some situations.
   private mutating func forEachExpectationBesideApplication(
-    in situations: Set<ReachableSteps.Situation>, visit: (RuleBook, StepExpectation, Int) -> Void
+    in situations: Set<ReachableSteps.Situation>, _ visited: inout VisitedExpectations,
+    visit: (StepExpectation, Int) -> Void
   ) {
     let usual = SomeApp(AppConfiguration(), &monitors)
     let launched = capabilities.launchConfigurations.map { SomeApp($0, &monitors) }
     for (place, monitor) in monitors.monitors.enumerated().dropFirst() {
-      var steps: Set<UInt64> = []
       let isRequest = monitor.facet == .userRequests
       let answers = isRequest && capabilities.honorsReplies ? StepVariant.ofLaunches : [StepVariant()]
       for situation in situations {
@@ -140,9 +148,9 @@ extension Oracle {
           let ofScenes = app.device.configurationClass.hasSeveralScenes ? Screen.ofSeveralScenes : Screen.ofScenes
           for screen in isText ? Screen.representatives : isScene ? ofScenes : [Screen()] {
             for replies in isText && capabilities.honorsReplies ? Replies.ofTextFields : [Replies()] {
-              for bits in answered.map({ $0.adding(screen, replies) })
-              where steps.insert(monitors.key(place, bits, app.profile)).inserted {
-                visit(monitors.book, monitors.expectation(of: place, bits, app.profile), place)
+              for bits in answered {
+                let expected = monitors.expected(place, bits.adding(screen, replies), app.profile)
+                if visited.insert(expected) { visit(monitors.expectations[expected], place) }
               }
             }
           }

@@ -269,7 +269,7 @@ struct MonitorTables: Sendable {
 
   /// A step as the monitor at a place sees it: what is the same to it has the same key.
   mutating func key(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> UInt64 {
-    Self.key(bits.masked(by: book.masks[place]), relevantProfile(place, bits, profile))
+    Self.key(book.seen(place, bits), relevantProfile(place, bits, profile))
   }
 
   /// A profile as the monitor at a place sees it in a step; 0 where it makes no difference, so that any stands for all.
@@ -293,7 +293,7 @@ struct MonitorTables: Sendable {
   /// the app implements.
   mutating func believed(_ bits: StepContext.Bits, _ profile: Int) -> Int {
     let key = Self.key(
-      bits.masked(by: book.masks[0]), relevantProfiles[profile * book.firstEvents.count + book.wholeWay])
+      book.seen(0, bits), relevantProfiles[profile * book.firstEvents.count + book.wholeWay])
     let known = compiledBeliefs.find(key)
     if known >= 0 { return known }
     let expected = compile(0, bits, profile, book.wholeWay)

@@ -18,6 +18,8 @@ final class RuleBook: Sendable {
   /// The bits of a step that each monitor looks at, and for each kind of step those that any concerned monitor looks at.
   let masks: [StepContext.Bits]
   let masksOfKinds: [StepContext.Bits]
+  /// For each monitor and kind of step the kind that stands for all that are the same to the monitor.
+  private let seenKinds: [UInt16]
   /// For each kind of step a bit for each monitor to which the profile matters.
   private let asking: [UInt64]
   /// For each monitor and event the number of the way in which the monitor looks at a profile there; and the first event of
@@ -64,6 +66,7 @@ final class RuleBook: Sendable {
     self.concerned = concerned
     self.asking = asking
     self.masksOfKinds = masksOfKinds
+    seenKinds = monitors.flatMap { Self.seenKinds($0.rules) }
 
     var waysOfEvents: [Int] = []
     var firstEvents: [(place: Int, event: Event)] = []
@@ -96,6 +99,21 @@ final class RuleBook: Sendable {
     waySetOfEvent = setOfEvent.map { sets.firstIndex(of: $0) ?? 0 }
   }
 
+  /// For each kind of step the first that the rules do not tell apart from it.
+  private static func seenKinds(_ rules: any MonitorRules.Type) -> [UInt16] {
+    var seen = (0..<UInt16(StepContext.Bits.kinds)).map { $0 }
+    let others = EventSet.all.subtracting(rules.eventsThatMatter).events
+    for transition in Transition.allCases {
+      for isConcerned in [false, true] {
+        let alike = others.filter { rules.isConcerned(by: $0, transition) == isConcerned }
+        for event in alike {
+          seen[StepContext.Bits.kind(event, transition)] = UInt16(StepContext.Bits.kind(alike[0], transition))
+        }
+      }
+    }
+    return seen
+  }
+
   private static func owners(of monitors: [Monitor], _ capabilities: Capabilities) -> [UInt8] {
     var owners = [UInt8](repeating: 0, count: ObservedCallback.capacity)
     for (place, monitor) in monitors.enumerated().dropFirst() where !monitor.rules.judgesForeignCallbacks {
@@ -113,6 +131,12 @@ final class RuleBook: Sendable {
   @inline(__always)
   func asksForProfile(_ place: Int, _ kind: Int) -> Bool { asking[kind] >> UInt64(place) & 1 == 1 }
 
+  /// A step without what the monitor at a place does not look at.
+  @inline(__always)
+  func seen(_ place: Int, _ bits: StepContext.Bits) -> StepContext.Bits {
+    bits.masked(by: masks[place]).ofKind(Int(seenKinds[place &* StepContext.Bits.kinds &+ bits.kind]))
+  }
+
   /// Returns the expectation of the monitor at a place for a step; the monitor sees only the parts that it looks at.
   ///
   /// - Parameter way: The way in which it looks at the profile.
@@ -121,7 +145,7 @@ final class RuleBook: Sendable {
   ) -> StepExpectation {
     let monitor = monitors[place]
     var expected = monitor.expectation(
-      StepContext(monitor.relevant(in: profile, for: firstEvents[way].event), bits.masked(by: masks[place])))
+      StepContext(monitor.relevant(in: profile, for: firstEvents[way].event), seen(place, bits)))
     if !capabilities.reportsState { expected.after = nil }
     return expected
   }

@@ -13,6 +13,8 @@ package enum ApplicationRules: MonitorRules {
     [.main, .incidental, .misdirected, .viewLoading, .viewAppearance]
   ).callbacks
   package static var parts: [StepContext.Part] { StepContext.Part.world + [.scene] }
+  package static let eventsThatMatter = EventSet(
+    Event.allCases.filter { $0.touch == nil && !withoutMethods.contains($0) && !ofDeviceAlone.contains($0) })
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
   package static var thresholds: [Int] { (ConfigurationClass.thresholds + [6]).sorted() }
 
@@ -76,6 +78,11 @@ package enum ApplicationRules: MonitorRules {
   private static let withoutMethods: EventSet = [
     .showAnotherView, .returnToRootView, .taskExpires, .systemSuspends, .systemReclaimsMemory, .appCrashes,
     .systemDisconnectsScene, .memoryWarning, .significantTimeChange,
+  ]
+
+  /// Events of which nothing matters to the application but what they do to it.
+  private static let ofDeviceAlone: EventSet = [
+    .openFromHomeScreen, .abandonOpening, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp, .systemWakesApp,
   ]
 
   /// The optional methods of whose presence something depends that is expected in an event.

@@ -257,9 +257,13 @@ extension ApplicationRules {
 
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
   static func pairs(in step: StepContext) -> Expectation {
-    let mayWaver = step.event == .lock || beginsToCover(step.event) || step.event.interruption(.accepted) != nil
-    guard step.profile.version >= 11, mayWaver else { return .nothing }
+    guard step.profile.version >= 11, mayWaver(at: step.event) else { return .nothing }
     return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
+  }
+
+  /// Whether the focus may go to and fro.
+  static func mayWaver(at event: Event) -> Bool {
+    event == .lock || beginsToCover(event) || event.interruption(.accepted) != nil
   }
 
   /// Whether something comes over the app, which stays in front.

@@ -9,6 +9,7 @@ package enum LaunchRules: MonitorRules {
   package static var parts: [StepContext.Part] {
     [.event, .transition, .process, .wasNeverInForeground, .hasShownWindow, .hasTakenEvent, .hasScenes]
   }
+  package static var eventsThatMatter: EventSet { [] }
   package static var thresholds: [Int] { [7, 13] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {

@@ -15,6 +15,8 @@ package protocol MonitorRules {
 
   /// The parts of a step that it looks at; of the others it sees nothing.
   static var parts: [StepContext.Part] { get }
+  /// The events that it tells apart from others that do the same to the app.
+  static var eventsThatMatter: EventSet { get }
   /// Whether it can expect anything of a step; if not, it is silent.
   static func isConcerned(by event: Event, _ transition: Transition) -> Bool
   /// Whether what it expects depends on the app and its system.
@@ -45,6 +47,7 @@ extension MonitorRules {
   package static var judgesForeignCallbacks: Bool { false }
   package static var unordered: CallbackSet { [] }
   package static var thresholds: [Int] { [] }
+  package static var eventsThatMatter: EventSet { .all }
 
   package static func asksForProfile(in event: Event, _ transition: Transition) -> Bool {
     isConcerned(by: event, transition)

@@ -307,6 +307,10 @@ extension StepContext {
     @inline(__always)
     package func masked(by mask: Bits) -> Bits { Bits(word: word & mask.word) }
 
+    /// The same as another kind of step.
+    @inline(__always)
+    package func ofKind(_ kind: Int) -> Bits { Bits(word: word & ~2047 | UInt64(truncatingIfNeeded: kind)) }
+
     /// Returns the parts that are in one of the two or in both.
     package func union(_ other: Bits) -> Bits { Bits(word: word | other.word) }
   }

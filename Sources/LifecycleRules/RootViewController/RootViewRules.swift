@@ -79,6 +79,7 @@ package enum RootViewRules: MonitorRules {
   package static var parts: [StepContext.Part] {
     [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes, .hasSeveralScenes]
   }
+  package static var eventsThatMatter: EventSet { [.memoryWarning, .showAnotherView, .returnToRootView] }
   package static var thresholds: [Int] { [6, 7, 8] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {

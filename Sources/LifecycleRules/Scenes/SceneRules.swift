@@ -8,6 +8,7 @@ package enum SceneRules: MonitorRules {
   package static let callbacks = CallbackSet.kind(.sceneMessage)
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationWillTerminate]
   package static var parts: [StepContext.Part] { SceneSequence.parts }
+  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
   package static var thresholds: [Int] { [13, 15] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
@@ -37,6 +38,7 @@ package enum SceneNotificationRules: MonitorRules {
   package static let anchors = CallbackSet(
     SceneRules.callbacks.callbacks.filter { $0.sceneNotification != nil })
   package static var parts: [StepContext.Part] { SceneSequence.parts }
+  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
   package static var thresholds: [Int] { [13] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
@@ -68,6 +70,7 @@ package enum SecondSceneRules: MonitorRules {
   package static var callbacks: CallbackSet { SceneRules.callbacks }
   package static var anchors: CallbackSet { SceneRules.anchors }
   package static var parts: [StepContext.Part] { SceneSequence.parts + SceneSequence.partsOfSecond }
+  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
   package static var thresholds: [Int] { SceneRules.thresholds }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
@@ -90,6 +93,7 @@ package enum SecondSceneNotificationRules: MonitorRules {
   package static var callbacks: CallbackSet { SceneNotificationRules.callbacks }
   package static var anchors: CallbackSet { SceneNotificationRules.anchors }
   package static var parts: [StepContext.Part] { SceneSequence.parts + SceneSequence.partsOfSecond }
+  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
   package static var thresholds: [Int] { SceneNotificationRules.thresholds }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }

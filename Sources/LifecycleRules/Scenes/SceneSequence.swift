@@ -7,6 +7,9 @@ struct SceneSequence {
     .event, .transition, .process, .state, .wasNeverInForeground, .isOnlyReason, .scene,
     .hasScenes, .hasSeveralScenes, .inFront, .hasDiscardedSessions,
   ]
+  static let eventsThatMatter = EventSet(
+    Event.allCases.filter { $0.ofScene != nil || ApplicationRules.mayWaver(at: $0) }
+      + [.openURL, .systemDisconnectsScene, .background(.prewarm)])
   /// The part of a step that matters in addition for the second of several scenes.
   static let partsOfSecond: [StepContext.Part] = [.secondScene]
 

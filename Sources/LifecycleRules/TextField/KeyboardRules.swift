@@ -13,6 +13,7 @@ package enum KeyboardRules: MonitorRules {
   package static var parts: [StepContext.Part] {
     [.event, .transition, .process, .state, .isEditing, .answers]
   }
+  package static var eventsThatMatter: EventSet { EventSet(Event.allCases.filter { $0.touch != nil }) }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
     transition != .suspended && transition != .reclaimed

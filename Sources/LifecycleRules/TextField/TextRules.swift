@@ -14,6 +14,9 @@ package enum TextRules: MonitorRules {
       .hasSeveralScenes,
     ]
   }
+  package static var eventsThatMatter: EventSet {
+    KeyboardRules.eventsThatMatter.union([.showAnotherView, .returnToRootView, .systemDisconnectsScene])
+  }
   package static var thresholds: [Int] { [9, 10, 15] }
 
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
