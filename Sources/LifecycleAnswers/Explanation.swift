@@ -75,6 +75,9 @@ package struct Explanation: Sendable {
   /// Where among them events are that nobody named, and that another one needs.
   package let inserted: [Int]
   package internal(set) var steps: [Step]
+  /// The life before each of them, and the oracle that it was asked of.
+  let lives: [LifeCourse]
+  let oracle: Oracle
   /// The answer as a trace, which the judge finds legal.
   package let trace: Trace
 
@@ -108,8 +111,8 @@ package struct Explanation: Sendable {
     var reason: Impossible?
     for way in starts.flatMap({ Self.ways(to: $0, for: events.first) }) {
       do throws(Impossible) {
-        try self.init(events, after: way, in: configuration, depth, leavingStart: start == nil)
-        if tellsOthers { for place in steps.indices { tellOthers(at: place, depth) } }
+        try self.init(
+          events, after: way, in: configuration, depth, leavingStart: start == nil, tellsOthers: tellsOthers)
         return
       } catch {
         reason = reason ?? error
@@ -179,20 +182,23 @@ package struct Explanation: Sendable {
     return facets
   }
 
-  /// Explains events after others, and leaves untold which callbacks are not sent.
+  /// Explains events after others.
   ///
-  /// - Parameter isFree: Whether the first of them may be put after one that changes the state of the app.
+  /// - Parameters:
+  ///   - isFree: Whether the first of them may be put after one that changes the state of the app.
+  ///   - tellsOthers: Whether callbacks that are not sent are listed too.
   init(
     _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth,
-    leavingStart isFree: Bool = true
+    leavingStart isFree: Bool = true, tellsOthers: Bool = false
   ) throws(Impossible) {
     let facets = Self.facets(configuration, before + events, depth)
-    var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
+    var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
     defer { Groundwork.keep(oracle) }
     let replies = Self.replies(for: events, in: configuration)
     var life = LifeCourse(configuration, facets, replies: replies, &oracle)
     var trace = life.emptyTrace
     var steps: [Step] = []
+    var lives: [LifeCourse] = []
     var asked: [Event] = []
     var inserted: [Int] = []
     var rest = before + events
@@ -220,6 +226,7 @@ package struct Explanation: Sendable {
         continue
       }
       asked.append(event)
+      if place >= before.count { lives.append(life) }
       // Before the question nothing comes that need not.
       let answer = try life.perform(event, at: place, sparingly: place < before.count, &oracle)
       trace.steps.append(answer.recorded)
@@ -231,7 +238,10 @@ package struct Explanation: Sendable {
     self.events = Array(asked.dropFirst(before.count))
     self.inserted = inserted
     self.steps = steps
+    self.lives = lives
+    self.oracle = oracle
     self.trace = trace
+    if tellsOthers { for step in steps.indices { tellOthers(at: step, depth, &oracle) } }
   }
 
   /// The event that makes another one possible; nil where one does not do.
@@ -279,6 +289,11 @@ package struct Explanation: Sendable {
 
   /// Tells which callbacks on the state of the app a step does not send, and whether they may come.
   mutating func tellOthers(at step: Int, _ depth: Depth) {
+    var oracle = oracle
+    tellOthers(at: step, depth, &oracle)
+  }
+
+  private mutating func tellOthers(at step: Int, _ depth: Depth, _ oracle: inout Oracle) {
     let sent = Set(trace.steps[place(of: step)].observations.map(\.callback))
     // Nobody expects a launch of an app that runs.
     let runs = steps[step].before != ApplicationState.notRunning.name
@@ -287,7 +302,7 @@ package struct Explanation: Sendable {
     for callback in Self.expected(configuration) + views {
       if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
       let name = callback.shortName(version: configuration.version)
-      if let rule = rule(against: callback, at: step) {
+      if let rule = rule(against: [callback], at: step, &oracle) {
         if sent.contains(callback) { continue }
         steps[step].forbidden.append(Forbidden(name: name, rule: rule.text, statement: rule.rule.statement))
       } else if !steps[step].sent.contains(where: { $0.name == name && $0.isOptional }) {
@@ -295,137 +310,16 @@ package struct Explanation: Sendable {
       }
     }
     let (resigns, activates) = Self.focus(configuration)
-    if rule(against: activates, resigns, at: step) == nil {
+    if rule(against: [activates, resigns], at: step, &oracle) == nil {
       let names = [activates, resigns].map { $0.shortName(version: configuration.version) }
       steps[step].besides.append("a pair of \(names[0]) and \(names[1])")
     }
-  }
-
-  /// The order of the messages of the last step.
-  struct Order {
-    /// The lengths of runs, from the first message on: those of a run come in any order, since they may all come the
-    /// other way round as well.
-    var runs: [Int] = []
-    /// Whether those of one scene may all come before those of the other as well as after them.
-    var scenesAreFree = false
-  }
-
-  /// The order of the messages of the last step, as far as the rules and their advice fix it.
-  var order: Order {
-    var order = Order()
-    guard let messages = steps.last?.messages, let step = trace.steps.last else { return order }
-    let told = CallbackSet(messages.compactMap { Callback(named: $0.callback) })
-    let places = step.lines.indices.filter { step.lines[$0].observation.map { told.contains($0.callback) } ?? false }
-    guard places.count == messages.count else { return order }
-    func mayCome(_ lines: [Trace.Line]) -> Bool {
-      var changed = trace
-      changed.steps[changed.steps.count - 1].lines = lines
-      guard let verdict = try? TraceJudge().judge(changed) else { return false }
-      return verdict.violation == nil && verdict.warning == nil
-    }
-    var start = 0
-    while start < places.count {
-      var end = start + 1
-      while end < places.count {
-        var lines = step.lines
-        let run = places[start...end]
-        for (one, other) in zip(run, run.reversed()) { lines[one] = step.lines[other] }
-        guard mayCome(lines) else { break }
-        end += 1
-      }
-      order.runs.append(end - start)
-      start = end
-    }
-    let lines = Dictionary(grouping: step.lines) { $0.observation?.scene?.name ?? "" }
-    order.scenesAreFree =
-      lines.keys.count { !$0.isEmpty } > 1
-      && mayCome(["", "A", "B"].flatMap { lines[$0] ?? [] }) && mayCome(["", "B", "A"].flatMap { lines[$0] ?? [] })
-    return order
   }
 
   /// The messages by which the focus goes and comes.
   private static func focus(_ configuration: AppConfiguration) -> (resigns: Callback, activates: Callback) {
     configuration.scenes == .none
       ? (.applicationWillResignActive, .applicationDidBecomeActive) : (.sceneWillResignActive, .sceneDidBecomeActive)
-  }
-
-  /// The rule that callbacks break wherever they come in a step; nil where there is a place for them.
-  ///
-  /// It is the rule that the judge names where they come last.
-  func rule(against callbacks: Callback..., at step: Int) -> RuleID? {
-    var last: RuleID?
-    let place = place(of: step)
-    // A message comes with its notification.
-    let both = callbacks.flatMap { [$0] + [$0.notification ?? $0.sceneNotification].compactMap { $0 } }
-    let lines = both.map { Trace.Line(ObservedCallback($0), version: configuration.version) }
-    for position in 0...trace.steps[place].lines.count {
-      var changed = trace
-      changed.steps[place].lines.insert(contentsOf: lines, at: position)
-      changed.steps = Array(changed.steps.prefix(place + 1))
-      changed.unrecorded = changed.unrecorded.subtracting(CallbackSet(both))
-      guard let violation = try? TraceJudge().judge(changed).violation else { return nil }
-      last = violation.rule
-    }
-    return last
-  }
-
-  /// Whether a callback may come in place of one that the last step sends, whose selector begins alike:
-  /// `textFieldDidEndEditing:` and `textFieldDidEndEditing:reason:`.
-  func mayReplace(_ callback: Callback) -> Bool {
-    func beginning(_ callback: Callback) -> Substring { callback.shortName().prefix { $0 != ":" } }
-    guard let step = trace.steps.last else { return false }
-    return step.lines.indices.contains { place in
-      guard let other = step.lines[place].observation?.callback, other != callback,
-        beginning(other) == beginning(callback)
-      else { return false }
-      var changed = trace
-      changed.steps[changed.steps.count - 1].lines[place] = Trace.Line(
-        ObservedCallback(callback), version: configuration.version)
-      guard let verdict = try? TraceJudge().judge(changed) else { return false }
-      return verdict.violation == nil
-    }
-  }
-
-  /// Whether a callback that the last step does not send may come before one that it sends, and after it; and the rule
-  /// that it breaks elsewhere.
-  func sides(of callback: Callback, around other: Callback) -> (before: Bool, after: Bool, rule: RuleID?) {
-    var sides: (before: Bool, after: Bool, rule: RuleID?) = (false, false, nil)
-    guard let step = trace.steps.last, !trace.unrecorded.contains(callback),
-      let place = step.lines.firstIndex(where: { $0.observation?.callback == other })
-    else { return sides }
-    for position in 0...step.lines.count {
-      var changed = trace
-      let line = Trace.Line(ObservedCallback(callback), version: configuration.version)
-      changed.steps[changed.steps.count - 1].lines.insert(line, at: position)
-      guard let verdict = try? TraceJudge().judge(changed) else { continue }
-      sides.rule = sides.rule ?? verdict.violation?.rule
-      if verdict.violation == nil {
-        if position <= place { sides.before = true } else { sides.after = true }
-      }
-    }
-    return sides
-  }
-
-  /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved
-  /// after it or the second before it, each with its notification.
-  func rule(against second: Callback, before first: Callback) -> RuleID? {
-    guard let step = trace.steps.last else { return nil }
-    func isOf(_ callback: Callback) -> (Trace.Line) -> Bool {
-      let group = CallbackSet([callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 })
-      return { $0.observation.map { group.contains($0.callback) } ?? false }
-    }
-    var rule: RuleID?
-    for moved in [first, second] {
-      var lines = step.lines.filter { !isOf(moved)($0) }
-      let other = moved == first ? second : first
-      guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
-      lines.insert(contentsOf: step.lines.filter(isOf(moved)), at: moved == first ? place + 1 : place)
-      var changed = trace
-      changed.steps[changed.steps.count - 1].lines = lines
-      guard let violation = try? TraceJudge().judge(changed).violation else { return nil }
-      rule = violation.rule
-    }
-    return rule
   }
 
   /// The messages that people expect at an event: those on the state of the app, or of its scene.

@@ -27,6 +27,8 @@ struct LifeCourse {
     judge = ScenarioJudge(Checker(&oracle, configuration))
   }
 
+  static func capabilities(_ facets: Set<Facet>) -> Capabilities { Capabilities(facets: facets, reportsNesting: false) }
+
   /// A trace without steps, which claims what is answered.
   var emptyTrace: Trace {
     var trace = Trace()
@@ -63,7 +65,7 @@ struct LifeCourse {
     judge.checker.obstacle(to: event, oracle) ?? "the app is in another state"
   }
 
-  /// Goes on by an event that can happen.
+  /// Goes on by an event that can happen, and answers what it sends.
   ///
   /// - Parameters:
   ///   - place: The number of events before.
@@ -71,16 +73,56 @@ struct LifeCourse {
   mutating func perform(
     _ event: Event, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
+    var before = judge.checker
+    let passed = try pass(event, at: place, sparingly: sparingly, &oracle)
+    guard let recorded = passed.recorder.lastStep(version: configuration.version) else {
+      throw Self.unknown(event)
+    }
+    let device = oracle.device(of: before.plan)
+    let step = Scenario.Step(event, replies)
+    _ = before.narrow(to: step, &oracle)
+    let others = passed.outcomes.dropFirst().map { before.legalStep(step, $0, &oracle).parts }
+    let sent = ([passed.sent] + others).map { way in
+      way.filter { $0.phase != .leave }.map { Explanation.Sent($0, configuration.version) }
+    }
+    return Answer(
+      step: Explanation.Step(
+        event: event.name, before: device.applicationState(in: passed.from).name,
+        after: device.applicationState(in: passed.outcomes[0].next).name, sent: sent[0],
+        alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: passed.isEnded),
+      recorded: recorded)
+  }
+
+  /// A step of the course.
+  private struct Passed {
+    let from: DeviceState
+    /// The outcomes that the event may have; it has the first.
+    let outcomes: [Outcome]
+    let sent: [LegalStep.Part]
+    let isEnded: Bool
+    let recorder: CallbackRecorder
+  }
+
+  /// Goes on by an event that can happen.
+  ///
+  /// - Returns: Whether it is known what the event sends.
+  mutating func goOn(by event: Event, at place: Int, _ oracle: inout Oracle) -> Bool {
+    (try? pass(event, at: place, sparingly: true, &oracle)) != nil
+  }
+
+  private mutating func pass(
+    _ event: Event, at place: Int, sparingly: Bool, _ oracle: inout Oracle
+  ) throws(Explanation.Impossible) -> Passed {
     let device = oracle.device(of: judge.checker.plan)
     let step = Scenario.Step(event, replies)
     guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else {
       throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
     }
     let outcomes = device.outcomes(of: event, in: state).all
-    let ways = outcomes.map { judge.checker.legalStep(step, $0, oracle).parts }
-    guard let outcome = outcomes.first, let way = ways.first else {
+    guard let outcome = outcomes.first else {
       throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
     }
+    let way = judge.checker.legalStep(step, outcome, &oracle).parts
     // A launch may end before anybody could have said that there is a process.
     let isOver = outcome.next.process == .notRunning
     let ends = state.process != .notRunning && isOver
@@ -90,28 +132,59 @@ struct LifeCourse {
     let usual =
       event.isAboutViews || state.process == .notRunning
       ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
-    let candidates = (sparingly ? [needed] : usual) + Self.variants(of: way)
-    for (candidate, isEnded) in candidates.map({ ($0, ends) }) + (isOver ? candidates.map { ($0, true) } : []) {
-      var (trial, recorder) = (judge, CallbackRecorder(facets: facets))
-      recorder.holdsTask = state.holdsTask
-      recorder.beginStep(step)
-      for part in candidate { recorder.deliver(part.observation) }
-      if isEnded { recorder.processEnded() }
-      guard trial.judge(step, at: place, &recorder, &oracle) == nil,
-        let recorded = recorder.lastStep(version: configuration.version)
-      else { continue }
-      judge = trial
-      let sent = ([candidate] + ways.dropFirst()).map { way in
-        way.filter { $0.phase != .leave }.map { Explanation.Sent($0, configuration.version) }
+    let preferred = sparingly ? [needed] : usual
+    for isEnded in isOver && !ends ? [ends, true] : [ends] {
+      // The second are seldom needed.
+      for candidates in [{ preferred }, { Self.variants(of: way) }] {
+        for candidate in candidates() {
+          var trial = judge
+          var recorder = recorder(of: step, from: state, sending: candidate.map(\.observation), isEnded: isEnded)
+          guard trial.judge(step, at: place, &recorder, &oracle) == nil else { continue }
+          judge = trial
+          return Passed(from: state, outcomes: outcomes, sent: candidate, isEnded: isEnded, recorder: recorder)
+        }
       }
-      return Answer(
-        step: Explanation.Step(
-          event: event.name, before: device.applicationState(in: state).name,
-          after: device.applicationState(in: outcome.next).name, sent: sent[0],
-          alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded),
-        recorded: recorded)
     }
-    throw Explanation.Impossible(description: "no single answer is known for '\(event.name)' there")
+    throw Self.unknown(event)
+  }
+
+  private static func unknown(_ event: Event) -> Explanation.Impossible {
+    Explanation.Impossible(description: "no single answer is known for '\(event.name)' there")
+  }
+
+  private func recorder(
+    of step: Scenario.Step, from state: DeviceState, sending observations: [ObservedCallback], isEnded: Bool
+  ) -> CallbackRecorder {
+    var recorder = CallbackRecorder(facets: facets)
+    recorder.holdsTask = state.holdsTask
+    recorder.beginStep(step)
+    for observation in observations { recorder.deliver(observation) }
+    if isEnded { recorder.processEnded() }
+    return recorder
+  }
+
+  /// Whether nothing refuses a callback at an event by itself.
+  func mayReceive(_ callback: Callback, at event: Event, _ oracle: inout Oracle) -> Bool {
+    facets.callbacks.contains(callback)
+      && judge.checker.mayReceive(callback, at: Scenario.Step(event, replies), &oracle)
+  }
+
+  /// The rule that callbacks break that come together, wherever they come among those of the next step; nil where there is a
+  /// place for them.
+  ///
+  /// It is the rule that the judge names where they come last.
+  func rule(
+    against callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, _ oracle: inout Oracle
+  ) -> RuleID? {
+    let (state, sent, step) = (state(oracle), answer.observations, answer.step)
+    var last = recorder(of: step, from: state, sending: [], isEnded: isEnded)
+    for position in 0...sent.count {
+      let observations = sent[..<position] + callbacks.map { ObservedCallback($0) } + sent[position...]
+      last = recorder(of: step, from: state, sending: Array(observations), isEnded: isEnded)
+      if judge.checker.accepts(step, &last, &oracle) { return nil }
+    }
+    var trial = judge
+    return trial.judge(step, at: 0, &last, &oracle)?.violations.first { !$0.isWarning }?.rule
   }
 
   /// A way, and the same without some of what may be left out.

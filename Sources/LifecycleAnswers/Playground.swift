@@ -113,7 +113,7 @@ package struct Playground: Sendable {
   /// The graph of one app, breadth-first.
   private mutating func walk(_ configuration: AppConfiguration, _ events: [Event]) -> Graph {
     let facets = Explanation.facets(configuration, events, .usual)
-    var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
+    var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
     defer { Groundwork.keep(oracle) }
     let start = LifeCourse(configuration, facets, &oracle)
     let header = start.emptyTrace.notation.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("events:") }

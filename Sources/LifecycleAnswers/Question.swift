@@ -171,41 +171,40 @@ package struct Question: Sendable {
   ///
   /// - Complexity: Visits every state that the device reaches by at most four events.
   package func allOccasions(of callback: Callback) -> [Occasion] {
-    let placed = occasions([callback]) { _, step in sent(callback, step) }
-    if !placed.isEmpty { return placed }
-    // A callback that may come any number of times has no place of its own.
-    let depth = Self.depth(for: [callback])
-    let own = Set(
-      [Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
-    return occasions([callback]) { events, _ in
-      // It belongs to events of its own, if there are some.
-      guard own.isEmpty || events.last.map({ own.contains($0.facet) }) == true,
-        let explanation = try? Explanation(events, after: [], in: configuration, depth),
-        !explanation.trace.unrecorded.contains(callback),
-        explanation.rule(against: callback, at: explanation.steps.count - 1) == nil || explanation.mayReplace(callback)
-      else { return nil }
-      return ([], true)
+    let assumed = Explanation.assumption(replies(for: [callback]), configuration)
+    func occasion(_ events: [Event], _ step: Explanation.Step, _ rules: [String], isOptional: Bool) -> Occasion {
+      Occasion(
+        before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
+        isOptional: isOptional, assumed: assumed)
     }
-  }
-
-  /// - Parameter comes: The rules by which a callback comes at the last event, and whether it may be left out; nil
-  ///   where it does not come.
-  private func occasions(
-    _ callbacks: [Callback], comes: ([Event], Explanation.Step) -> (rules: [String], isOptional: Bool)?
-  ) -> [Occasion] {
-    var found: [Occasion] = []
-    let assumed = Explanation.assumption(replies(for: callbacks), configuration)
-    forEachScenario(callbacks) { events, step in
-      if let (rules, isOptional) = comes(events, step) {
-        found.append(
-          Occasion(
-            before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
-            isOptional: isOptional, assumed: assumed))
-        return .told
+    var placed: [Occasion] = []
+    var others: [(events: [Event], answer: LifeCourse.Answer, life: LifeCourse)] = []
+    var oracle = forEachScenario([callback]) { events, answer, life in
+      guard let (rules, isOptional) = sent(callback, answer.step) else {
+        others.append((events, answer, life))
+        return .open
       }
-      return .open
+      placed.append(occasion(events, answer.step, rules, isOptional: isOptional))
+      return .told
     }
-    return found
+    if !placed.isEmpty { return placed }
+    // A callback that may come any number of times has no place of its own. It belongs to events of its own, if there are some.
+    let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
+    // A message comes with its notification.
+    let both = [callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 }
+    var told: Set<[String]> = []
+    for (events, answer, life) in others where own.isEmpty || events.last.map({ own.contains($0.facet) }) ?? false {
+      let pair = [answer.step.event, answer.step.before]
+      if told.contains(pair) { continue }
+      let rule = life.rule(against: both, among: answer.recorded, isEnded: answer.step.endsProcess, &oracle)
+      if rule != nil {
+        let explanation = try? Explanation(events, after: [], in: configuration, Self.depth(for: [callback]))
+        guard explanation?.mayReplace(callback) ?? false else { continue }
+      }
+      told.insert(pair)
+      placed.append(occasion(events, answer.step, [], isOptional: true))
+    }
+    return placed
   }
 
   /// The replies of an app to which these callbacks can come.
@@ -224,17 +223,22 @@ package struct Question: Sendable {
     case over
   }
 
-  /// Calls `body` with each event in each state that few events lead to, the shortest ways first.
+  /// Calls `body` with each event at which one of some callbacks may come, in each state that few events lead to, the shortest
+  /// ways first, and with the life before that event.
+  ///
+  /// - Returns: The oracle of these lives.
+  @discardableResult
   private func forEachScenario(
-    _ callbacks: [Callback], _ body: (_ events: [Event], _ step: Explanation.Step) -> Interest
-  ) {
+    _ callbacks: [Callback],
+    _ body: (_ events: [Event], _ answer: LifeCourse.Answer, _ before: LifeCourse) -> Interest
+  ) -> Oracle {
     let withBackground: EventSet = configuration.version >= 15 ? .background : []
     let isAboutText = callbacks.contains { $0.kind == .text }
     let events = EventSet.iOS.subtracting(.background).union(withBackground).subtracting(
       isAboutText ? [] : .textEditing
     ).events
     let facets = Explanation.facets(configuration, events, Self.depth(for: callbacks))
-    var oracle = Groundwork.oracle(Capabilities(facets: facets, reportsNesting: false))
+    var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
     defer { Groundwork.keep(oracle) }
     let life = LifeCourse(configuration, facets, replies: replies(for: callbacks), &oracle)
     var reached: [(way: [Event], life: LifeCourse)] = [([], life)]
@@ -248,24 +252,25 @@ package struct Question: Sendable {
       for event in events where life.permits(event, &oracle) {
         let scenario = way + [event]
         let pair = [event.index, Int(state.rawValue)]
-        if !told.contains(pair) {
+        if !told.contains(pair), callbacks.contains(where: { life.mayReceive($0, at: event, &oracle) }) {
           var course = life
           guard let answer = try? course.perform(event, at: way.count, &oracle) else { continue }
-          switch body(scenario, answer.step) {
+          switch body(scenario, answer, life) {
           case .open: break
           case .told: told.insert(pair)
-          case .over: return
+          case .over: return oracle
           }
         }
         if way.count == Self.mostEventsBefore { continue }
         // Before the question nothing comes that need not.
         var course = life
-        guard (try? course.perform(event, at: way.count, sparingly: true, &oracle)) != nil,
+        guard course.goOn(by: event, at: way.count, &oracle),
           known.insert(course.circumstances(oracle)).inserted
         else { continue }
         reached.append((scenario, course))
       }
     }
+    return oracle
   }
 
   /// The most events before one that is asked.
@@ -292,7 +297,8 @@ package struct Question: Sendable {
   private func order(of first: Callback, and second: Callback, where isAsked: (Set<Callback>) -> Bool) -> Order {
     var order = Order()
     let depth = Self.depth(for: [first, second])
-    forEachScenario([first, second]) { events, step in
+    forEachScenario([first, second]) { events, answer, _ in
+      let step = answer.step
       let sent = Set(step.sent.compactMap { Callback(named: $0.callback) }).intersection([first, second])
       guard isAsked(sent),
         let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth)
@@ -319,87 +325,6 @@ package struct Question: Sendable {
       return order.forwards == nil || order.backwards == nil ? .told : .over
     }
     return order
-  }
-
-  // MARK: What differs between versions
-
-  /// A difference between two explanations of the same events.
-  package struct Difference: Codable, Sendable {
-    package let event: String
-    /// The callback, and whether it comes or may come: "viewDidLoad may come".
-    package let name: String
-    /// The versions on which it comes.
-    package let versions: [Int]
-    /// The versions on which it does not.
-    package let others: [Int]
-    package let rules: [String]
-  }
-
-  /// The callbacks of some events that come on some versions and not on others.
-  ///
-  /// - Throws: `Explanation.Impossible` where an event cannot happen on one of them.
-  package func differences(
-    between versions: [Int], _ events: [Event]
-  ) throws(Explanation.Impossible) -> [Difference] {
-    var explanations: [(version: Int, explanation: Explanation)] = []
-    for version in versions {
-      explanations.append(
-        (version, try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start)))
-    }
-    var found: [Difference] = []
-    for place in events.indices {
-      var names: [String] = []
-      let steps = explanations.map { $0.explanation.askedSteps[place] }
-      let told = steps.map { step in Self.told(step, forbidden: steps.flatMap(\.forbidden)) }
-      for name in told.flatMap({ $0.map(\.name) }) where !names.contains(name) { names.append(name) }
-      for name in names {
-        let holding = told.indices.filter { told[$0].contains { $0.name == name } }
-        if holding.count == explanations.count { continue }
-        let rules = holding.first.flatMap { told[$0].first { $0.name == name } }?.rules ?? []
-        found.append(
-          Difference(
-            event: events[place].name, name: name, versions: holding.map { versions[$0] },
-            others: told.indices.filter { !holding.contains($0) }.map { versions[$0] }, rules: rules))
-      }
-    }
-    return found
-  }
-}
-
-extension Question {
-  /// The callbacks that differ between versions at any event by itself, from the state in which it usually happens.
-  package func differences(between versions: [Int]) -> [Difference] {
-    Event.allCases.flatMap { event in (try? differences(between: versions, [event])) ?? [] }
-  }
-
-  /// The rules that are about a version and not about all of the others, by version.
-  package static func rules(differingBetween versions: [Int]) -> [(version: Int, rules: [RuleID])] {
-    versions.map { version in
-      let rules = Rule.catalogue.filter { rule in
-        rule.scope.systems.contains(version) && !versions.allSatisfy(rule.scope.systems.contains)
-      }
-      return (version, rules.map(\.id))
-    }
-  }
-}
-
-extension Question {
-  /// Callbacks with their multiplicity, and whether they may be left out: "a second applicationDidEnterBackground:".
-  ///
-  /// - Parameter forbidden: What other versions forbid, by rules that say where it may come.
-  private static func told(
-    _ step: Explanation.Step, forbidden: [Explanation.Forbidden]
-  ) -> [(name: String, rules: [String])] {
-    var counts: [String: Int] = [:]
-    return step.besides.map { name in
-      ("\(name) may come besides", Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted())
-    }
-      + step.sent.map { sent in
-        counts[sent.name, default: 0] += 1
-        let count = counts[sent.name] ?? 1
-        let which = count == 1 ? "" : count == 2 ? "a second " : "one more "
-        return ("\(which)\(sent.name) \(sent.isOptional ? "may come" : "comes")", sent.rules)
-      }
   }
 }
 

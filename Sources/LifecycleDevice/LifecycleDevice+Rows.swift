@@ -16,28 +16,38 @@ extension LifecycleDevice {
     }
   }
 
-  /// The rows of all events, and their needs of the state as bits: each is asked for once, whatever the number of events.
+  /// The rows of all events, at the index of the event, and their needs.
   struct Table: Sendable {
-    /// At the index of the event.
     let rows: [Row]
-    /// Every need of the state, each once.
-    private let checks: [Check]
-    /// For each row the bits of its needs of the state.
-    let masks: [UInt64]
+    let needsOfState: Needs
+    let needsOfApp: Needs
 
     init(_ rows: [Row]) {
+      self.rows = rows
+      needsOfState = Needs(rows.map { $0.needs.filter { !$0.isOfConfiguration } })
+      needsOfApp = Needs(rows.map { $0.needs.filter(\.isOfConfiguration) })
+    }
+  }
+
+  /// Needs of all events as bits: each is asked for once, whatever the number of events.
+  struct Needs: Sendable {
+    /// Every need, each once.
+    private let checks: [Check]
+    /// For each row the bits of its needs.
+    private let masks: [UInt64]
+
+    init(_ rows: [[EventNeed]]) {
       var places: [ObjectIdentifier: Int] = [:]
       var needs: [EventNeed] = []
       masks = rows.map { row in
-        row.needs.filter { !$0.isOfConfiguration }.reduce(0) { mask, need in
+        row.reduce(0) { mask, need in
           let place = places[ObjectIdentifier(need), default: needs.count]
           if place == needs.count { needs.append(need) }
           places[ObjectIdentifier(need)] = place
           return mask | 1 << UInt64(place)
         }
       }
-      precondition(needs.count <= 64, "events have \(needs.count) needs of the state, of at most 64")
-      self.rows = rows
+      precondition(needs.count <= 64, "events have \(needs.count) needs, of at most 64")
       checks = needs.map { Check(overlays: $0.shown | $0.hidden, shown: $0.shown, condition: $0.condition) }
     }
 
@@ -52,7 +62,7 @@ extension LifecycleDevice {
       }
     }
 
-    /// Whether the needs of a row are met, of the state.
+    /// Whether the needs of a row are met.
     func areMet(of index: Int, _ device: LifecycleDevice, _ state: DeviceState) -> Bool {
       var rest = masks[index]
       while rest != 0 {
@@ -62,10 +72,14 @@ extension LifecycleDevice {
       return true
     }
 
-    /// The bits of the needs that are met.
-    func met(_ device: LifecycleDevice, _ state: DeviceState) -> UInt64 {
-      var met: UInt64 = 0
-      for place in checks.indices where checks[place].isMet(device, state) { met |= 1 << UInt64(place) }
+    /// Of some events those whose needs are met.
+    func met(by events: EventSet, _ device: LifecycleDevice, _ state: DeviceState) -> EventSet {
+      var missing: UInt64 = 0
+      for place in checks.indices where !checks[place].isMet(device, state) { missing |= 1 << UInt64(place) }
+      var met: EventSet = []
+      events.forEachIndex { index in
+        if masks[index] & missing == 0 { met[index] = true }
+      }
       return met
     }
   }

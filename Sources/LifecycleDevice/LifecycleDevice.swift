@@ -21,9 +21,7 @@ package struct LifecycleDevice: Sendable {
     remembersForceQuit =
       Self.launchesForFetches(configurationClass) && (judgesForceQuit || !configurationClass.isWokenAfterRemoval)
     focusKinds = configurationClass.focusKinds
-    for (place, row) in Self.table.rows.enumerated() {
-      offered[place] = row.needs.allSatisfy { !$0.isOfConfiguration || $0.isMet(self, .initial) }
-    }
+    offered = Self.table.needsOfApp.met(by: .all, self, .initial)
   }
 
   /// Whether something makes a foreground app inactive.
@@ -70,7 +68,7 @@ package struct LifecycleDevice: Sendable {
 
   /// Whether an event can happen in a state, as far as the device knows: of what is inside the app `Screen` knows.
   package func permits(_ event: Event, in state: DeviceState) -> Bool {
-    offered.contains(event) && Self.table.areMet(of: event.index, self, state)
+    offered.contains(event) && Self.table.needsOfState.areMet(of: event.index, self, state)
   }
 
   /// Why an event cannot happen in a state, in words; nil where it can, as far as the device knows.
@@ -82,12 +80,7 @@ package struct LifecycleDevice: Sendable {
   ///
   /// - Parameter wanted: The events that matter.
   package func permitted(in state: DeviceState, of wanted: EventSet = .all) -> EventSet {
-    let missing = ~Self.table.met(self, state)
-    var permitted: EventSet = []
-    wanted.intersection(offered).forEachIndex { index in
-      if Self.table.masks[index] & missing == 0 { permitted[index] = true }
-    }
-    return permitted
+    Self.table.needsOfState.met(by: wanted.intersection(offered), self, state)
   }
 
   /// The outcomes of `event`. The app's own doing (a background task) is not known here: see `predictingTask`.

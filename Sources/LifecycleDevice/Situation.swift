@@ -18,7 +18,7 @@ package struct Situation: Hashable, Sendable, Comparable {
   /// The situation and the event of a pair; nil where no pair has this number.
   package static func pair(numbered number: Int) -> (situation: Situation, event: Event)? {
     guard 0..<capacity * Event.count ~= number else { return nil }
-    return (Situation(bits: UInt16(number / Event.count)), Event.allCases[number % Event.count])
+    return (Situation(bits: UInt16(number / Event.count)), Event(index: number % Event.count))
   }
 
   private init(bits: UInt16) { self.bits = bits }

@@ -87,7 +87,7 @@ package struct ScenarioBytes: Sendable {
 
   private mutating func step(_ byte: UInt8, _ checker: Checker) -> Scenario.Step? {
     for place in Int(byte)..<Int(byte) + Event.count {
-      let event = Event.allCases[place % Event.count]
+      let event = Event(index: place % Event.count)
       let step = Scenario.Step(event)
       if events.contains(event), checker.mayPermit(step, &oracle) { return step }
     }

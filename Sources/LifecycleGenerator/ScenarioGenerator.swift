@@ -387,7 +387,7 @@ package struct ScenarioGenerator: Sendable {
   /// refuse: no document says what happens to the old one where the new one refuses.
   private static func replies(on screen: Screen, _ index: Int, _ random: inout SplitMix64) -> Replies {
     var replies = Replies()
-    switch Event.allCases[index].touch {
+    switch Event(index: index).touch {
     case .tapField:
       replies.set(answer: false, to: screen.focus == nil ? .textFieldShouldBeginEditing : .textFieldShouldEndEditing)
     case .typeLetter, .pressDelete: replies.set(answer: false, to: .textFieldShouldChangeCharacters)

@@ -141,7 +141,7 @@ struct WalkGraph: Sendable {
   @inline(never)
   private mutating func workOut(_ place: Int, _ row: Row, _ index: Int) {
     let row = rows[Int(row)]
-    let event = Event.allCases[index]
+    let event = Event(index: index)
     let device = devices[Int(row.device)]
     let outcomes = device.outcomes(of: event, in: row.state)
     guard let first = outcomes.first else { preconditionFailure("an event that cannot happen has no way") }

@@ -122,7 +122,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public var events: [Event] {
     var events: [Event] = []
     events.reserveCapacity(count)
-    forEachIndex { events.append(Event.allCases[$0]) }
+    forEachIndex { events.append(Event(index: $0)) }
     return events
   }
 

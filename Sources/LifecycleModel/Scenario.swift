@@ -21,8 +21,8 @@ public struct Scenario: Hashable, Sendable {
     }
 
     /// The event of the step.
-    public var event: Event {
-      get { Event.allCases[Int(eventIndex)] }
+    @inlinable public var event: Event {
+      get { Event(index: Int(eventIndex)) }
       set { eventIndex = UInt8(newValue.index) }
     }
   }

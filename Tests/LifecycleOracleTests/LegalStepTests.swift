@@ -17,7 +17,7 @@ struct LegalStepTests {
         where permitted.contains(event) && event.facet == .application {
           let step = Scenario.Step(event)
           for outcome in graph.device.outcomes(of: event, in: state).all {
-            let parts = checker.legalStep(step, outcome, oracle).parts
+            let parts = checker.legalStep(step, outcome, &oracle).parts
             for parts in Set([parts, parts.filter { !$0.isOptional }]) {
               var recorder = CallbackRecorder()
               recorder.beginStep(step)

@@ -240,6 +240,14 @@ package struct Checker: Sendable {
   /// Forgets the last step, so that the next one is not counted as its follower.
   mutating func forgetLast() { last = -1 }
 
+  /// Whether a step breaks no rule, except for advice.
+  package func accepts(_ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle) -> Bool {
+    var (strict, lenient) = (self, self)
+    if strict.judge(step, &recorder, &oracle) == .conforms { return true }
+    lenient.forgetLast()
+    return lenient.heeds(step, recorder, &oracle)
+  }
+
   /// Judges a step of which only advice is not followed, and goes on to the states that agree with all that came.
   ///
   /// - Returns: Whether it is such a step; if not, nothing is changed.

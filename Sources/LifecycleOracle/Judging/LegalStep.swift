@@ -66,7 +66,7 @@ package struct LegalStep: Hashable, Sendable {
 
 extension Checker {
   /// Returns the step that the rules ask for from the first possible state, if this is its outcome.
-  package func legalStep(_ step: Scenario.Step, _ outcome: Outcome, _ oracle: borrowing Oracle) -> LegalStep {
+  package func legalStep(_ step: Scenario.Step, _ outcome: Outcome, _ oracle: inout Oracle) -> LegalStep {
     let state = possible(oracle)[0]
     let variant = oracle.variant(of: step, in: state, plan)
     let bits = bits(TimedOutcome(outcome: outcome, isOverrun: false), step, variant, state, oracle)
@@ -86,6 +86,32 @@ extension Checker {
       }
     }
     return LegalStep(weaving: ways)
+  }
+}
+
+extension Checker {
+  /// Whether no monitor refuses a callback in a step, whatever else comes there: if not, it has no place in it.
+  package func mayReceive(_ callback: Callback, at step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+    let profile = profile(oracle)
+    let monitors = oracle.monitors.monitors
+    return possible(oracle).contains { state in
+      let variant = oracle.variant(of: step, in: state, plan)
+      return oracle.outcomes(of: step.event, in: state, plan, variant).contains { timed in
+        let bits = bits(timed, step, variant, state, oracle)
+        let isRefused = monitors.indices.map { place in
+          guard monitors[place].callbacks.contains(callback) else { return false }
+          let expected = oracle.monitors.expectation(of: place, bits, profile)
+          return !expected.ignored.contains(callback) && !expected.body.callbacks.contains(callback)
+        }
+        // Of several scenes one may receive it.
+        return monitors.indices.allSatisfy { place in
+          !isRefused[place]
+            || monitors.indices.contains {
+              monitors[$0].callbacks == monitors[place].callbacks && !isRefused[$0]
+            }
+        }
+      }
+    }
   }
 }
 

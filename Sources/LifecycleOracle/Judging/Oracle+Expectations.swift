@@ -28,7 +28,7 @@ extension Oracle {
   }
 
   /// Returns the expectation of the application's rules for one outcome, without the callbacks that cannot be observed.
-  package func expectation(
+  package mutating func expectation(
     of outcome: TimedOutcome, _ plan: Int, _ state: DeviceState, _ event: Event, _ variant: StepVariant
   ) -> StepExpectation {
     let bits = plans[plan].bits(of: outcome, state, event, variant)
@@ -36,11 +36,13 @@ extension Oracle {
   }
 
   /// Returns the expectation of the application's rules for each outcome of a step.
-  package func expectations(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> [StepExpectation] {
+  package mutating func expectations(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> [StepExpectation] {
     let variant = plans[plan].variant(of: step, in: state)
-    return outcomes(of: step.event, in: state, plan, variant).map {
-      expectation(of: $0, plan, state, step.event, variant)
+    var expected: [StepExpectation] = []
+    for outcome in outcomes(of: step.event, in: state, plan, variant) {
+      expected.append(expectation(of: outcome, plan, state, step.event, variant))
     }
+    return expected
   }
 
   /// Returns the expectation of the monitor at a place, prepared for the alignment of callbacks with it.

@@ -60,7 +60,7 @@ package struct StoryInference: Sendable {
   var oracle: Oracle
   let plan: Int
   /// The rules for a recorder that sees every message of the kinds that the log holds.
-  let oracleOfKinds: Oracle
+  var oracleOfKinds: Oracle
   let planOfKinds: Int
   let profile: Int
   let events: [Event]

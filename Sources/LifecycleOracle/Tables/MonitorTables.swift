@@ -188,7 +188,7 @@ struct MonitorTables: Sendable {
     var scenesFollow = true
     // The application last, which takes part in what its scenes do.
     for place in Array(monitors.indices.dropFirst()) + [0] {
-      let expected = book.expectation(of: place, StepContext(profiles[profile], bits))
+      let expected = expectation(of: place, bits, profile)
       if let reported, let after = expected.after, !reported.agrees(with: after) { return false }
       let looksAtEnd = book.capabilities.reportsProcessEnd && expected.endRule != nil
       if looksAtEnd, expected.ends != recorder.processHasEnded { return false }
@@ -325,8 +325,8 @@ struct MonitorTables: Sendable {
 
   /// Returns the expectation of the monitor at a place for a step of an app with a profile; the monitor sees only the
   /// parts that it looks at.
-  func expectation(of place: Int, _ bits: StepContext.Bits, _ profile: Int) -> StepExpectation {
-    book.expectation(of: place, StepContext(profiles[profile], bits))
+  mutating func expectation(of place: Int, _ bits: StepContext.Bits, _ profile: Int) -> StepExpectation {
+    expectations[expected(place, bits, profile)]
   }
 
   /// Where a monitor begins a step.

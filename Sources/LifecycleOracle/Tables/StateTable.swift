@@ -231,7 +231,7 @@ struct StateTable: Sendable {
 
   /// The number of a pair by its place in a table of all situations and events.
   private func pairNumber(at place: Int) -> Int {
-    situations[place / Event.count].pairNumber(Event.allCases[place % Event.count])
+    situations[place / Event.count].pairNumber(Event(index: place % Event.count))
   }
 
   /// The pairs of a situation and an event that were met, with how many steps there were judged to be legal.

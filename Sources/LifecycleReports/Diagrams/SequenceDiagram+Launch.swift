@@ -39,7 +39,7 @@ extension SequenceDiagram {
     drawn.number = 1
     for outcome in device.outcomes(of: step.event, in: .initial).all {
       var depth = 0
-      for part in Self.joiningScene(checker.legalStep(step, outcome, oracle).parts) {
+      for part in Self.joiningScene(checker.legalStep(step, outcome, &oracle).parts) {
         if part.phase == .leave { depth -= 1 }
         let line = Trace.Line(ObservedCallback(part.callback, part.phase), version: version)
         let rules = part.rules.map(\.text).joined(separator: ", ")

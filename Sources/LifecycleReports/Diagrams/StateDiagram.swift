@@ -71,7 +71,7 @@ package struct StateDiagram: Hashable, Sendable {
       for event in graph.events.events {
         for outcome in graph.device.outcomes(of: event, in: state).all {
           let to = graph.device.applicationState(in: outcome.next)
-          let parts = checker.legalStep(Scenario.Step(event), outcome, oracle).parts
+          let parts = checker.legalStep(Scenario.Step(event), outcome, &oracle).parts
           // A URL for the app in front leads nowhere.
           if from == to, !parts.contains(where: { !$0.isOptional && $0.callback != .applicationOpenURL }) { continue }
           let pair = graph.device.situation(of: state).pairNumber(event)

@@ -46,7 +46,7 @@ package struct StepContext: Hashable, Sendable {
 
   // MARK: What happened
 
-  package var event: Event { Event.allCases[bits.eventIndex] }
+  package var event: Event { Event(index: bits.eventIndex) }
   /// The effect of the event on the app.
   package var transition: Transition {
     let number = UInt8(bits.kind % Bits.transitions)

@@ -1,0 +1,137 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// The places that callbacks may have in a step.
+extension Explanation {
+  /// The verdict on the answer with other lines in its last step; nil where that cannot be judged.
+  private func verdict(_ lines: [Trace.Line]) -> TraceJudge.Verdict? {
+    var changed = trace
+    changed.steps[changed.steps.count - 1].lines = lines
+    return try? TraceJudge().judge(changed)
+  }
+
+  /// The order of the messages of the last step.
+  struct Order {
+    /// The lengths of runs, from the first message on: those of a run come in any order, since they may all come the
+    /// other way round as well.
+    var runs: [Int] = []
+    /// Whether those of one scene may all come before those of the other as well as after them.
+    var scenesAreFree = false
+  }
+
+  /// The order of the messages of the last step, as far as the rules and their advice fix it.
+  var order: Order {
+    var order = Order()
+    guard let messages = steps.last?.messages, let step = trace.steps.last else { return order }
+    let told = CallbackSet(messages.compactMap { Callback(named: $0.callback) })
+    let places = step.lines.indices.filter { step.lines[$0].observation.map { told.contains($0.callback) } ?? false }
+    guard places.count == messages.count else { return order }
+    func mayCome(_ lines: [Trace.Line]) -> Bool {
+      verdict(lines).map { $0.violation == nil && $0.warning == nil } ?? false
+    }
+    var start = 0
+    while start < places.count {
+      var end = start + 1
+      while end < places.count {
+        var lines = step.lines
+        let run = places[start...end]
+        for (one, other) in zip(run, run.reversed()) { lines[one] = step.lines[other] }
+        guard mayCome(lines) else { break }
+        end += 1
+      }
+      order.runs.append(end - start)
+      start = end
+    }
+    let lines = Dictionary(grouping: step.lines) { $0.observation?.scene?.name ?? "" }
+    order.scenesAreFree =
+      lines.keys.count { !$0.isEmpty } > 1
+      && mayCome(["", "A", "B"].flatMap { lines[$0] ?? [] }) && mayCome(["", "B", "A"].flatMap { lines[$0] ?? [] })
+    return order
+  }
+
+  /// The rule that a callback breaks wherever it comes in a step; nil where there is a place for it.
+  func rule(against callback: Callback, at step: Int) -> RuleID? {
+    var oracle = oracle
+    return rule(against: [callback], at: step, &oracle)
+  }
+
+  /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a place for them.
+  func rule(against callbacks: [Callback], at step: Int, _ oracle: inout Oracle) -> RuleID? {
+    let place = place(of: step)
+    // A message comes with its notification.
+    let both = callbacks.flatMap { [$0] + [$0.notification ?? $0.sceneNotification].compactMap { $0 } }
+    if CallbackSet(both).isSubset(of: lives[step].facets.callbacks) {
+      return lives[step].rule(
+        against: both, among: trace.steps[place], isEnded: steps[step].endsProcess, &oracle)
+    }
+    // A trace may claim more than the answer does.
+    var changed = trace
+    changed.steps = Array(changed.steps.prefix(place + 1))
+    changed.unrecorded = changed.unrecorded.subtracting(CallbackSet(both))
+    var last: RuleID?
+    let lines = both.map { Trace.Line(ObservedCallback($0), version: configuration.version) }
+    for position in 0...trace.steps[place].lines.count {
+      changed.steps[place].lines = trace.steps[place].lines
+      changed.steps[place].lines.insert(contentsOf: lines, at: position)
+      guard let violation = try? TraceJudge().judge(changed).violation else { return nil }
+      last = violation.rule
+    }
+    return last
+  }
+
+  /// Whether a callback may come in place of one that the last step sends, whose selector begins alike:
+  /// `textFieldDidEndEditing:` and `textFieldDidEndEditing:reason:`.
+  func mayReplace(_ callback: Callback) -> Bool {
+    func beginning(_ callback: Callback) -> Substring { callback.shortName().prefix { $0 != ":" } }
+    guard let step = trace.steps.last else { return false }
+    return step.lines.indices.contains { place in
+      guard let other = step.lines[place].observation?.callback, other != callback,
+        beginning(other) == beginning(callback)
+      else { return false }
+      var lines = step.lines
+      lines[place] = Trace.Line(ObservedCallback(callback), version: configuration.version)
+      return verdict(lines).map { $0.violation == nil } ?? false
+    }
+  }
+
+  /// Whether a callback that the last step does not send may come before one that it sends, and after it; and the rule
+  /// that it breaks elsewhere.
+  func sides(of callback: Callback, around other: Callback) -> (before: Bool, after: Bool, rule: RuleID?) {
+    var sides: (before: Bool, after: Bool, rule: RuleID?) = (false, false, nil)
+    guard let step = trace.steps.last, !trace.unrecorded.contains(callback),
+      let place = step.lines.firstIndex(where: { $0.observation?.callback == other })
+    else { return sides }
+    for position in 0...step.lines.count {
+      var lines = step.lines
+      lines.insert(Trace.Line(ObservedCallback(callback), version: configuration.version), at: position)
+      guard let verdict = verdict(lines) else { continue }
+      sides.rule = sides.rule ?? verdict.violation?.rule
+      if verdict.violation == nil {
+        if position <= place { sides.before = true } else { sides.after = true }
+      }
+    }
+    return sides
+  }
+
+  /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved
+  /// after it or the second before it, each with its notification.
+  func rule(against second: Callback, before first: Callback) -> RuleID? {
+    guard let step = trace.steps.last else { return nil }
+    func isOf(_ callback: Callback) -> (Trace.Line) -> Bool {
+      let group = CallbackSet([callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 })
+      return { $0.observation.map { group.contains($0.callback) } ?? false }
+    }
+    var rule: RuleID?
+    for moved in [first, second] {
+      var lines = step.lines.filter { !isOf(moved)($0) }
+      let other = moved == first ? second : first
+      guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
+      lines.insert(contentsOf: step.lines.filter(isOf(moved)), at: moved == first ? place + 1 : place)
+      guard let violation = verdict(lines)?.violation else { return nil }
+      rule = violation.rule
+    }
+    return rule
+  }
+}
