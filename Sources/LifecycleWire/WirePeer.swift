@@ -98,6 +98,9 @@ public final class WirePeer {
   ///   - silences: How many answers that do not come are waited for.
   package func allow(starts: Int = .max, silences: Int) { allowance.renew(starts: starts, silences: silences) }
 
+  /// How long the peer had not answered when the run was ended; nil where nothing was asked of it then.
+  package private(set) var silence: Duration?
+
   /// Whether failures have cost so much that nothing more is asked of the peer.
   package var isSpent: Bool { allowance.isSpent }
 
@@ -157,6 +160,7 @@ public final class WirePeer {
       let patience = isSearching ? min(patience, max(.milliseconds(500), slowest * 10)) : patience
       let reading = process.line(by: started + patience, unless: isOver)
       if case .silent = reading { allowance.take(silence: patience) }
+      if case .interrupted = reading { silence = ContinuousClock.now - started }
       guard let request = awaited.first?.request, case .line(let line) = reading else {
         throw lose(Self.failure(of: process, reading, patience, "answered", WireAnswer.example))
       }

@@ -71,6 +71,10 @@ extension CommandTests {
         #expect(!ending.wasSignalled)
         #expect(try await left() == "")
         if ending.status == 2 { #expect(ending.output.contains("--from ") || moment == "hello", "\(ending.output)") }
+        if way == "hangs", moment != "bye" {
+          let lines = ending.output.split(separator: "\n").prefix(3).joined()
+          #expect(lines.contains("the implementation had not "), "\(ending.output)")
+        }
         let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
         #expect(ExitCodes.code(of: report.outcome) == ending.status)
       }

@@ -23,6 +23,8 @@ struct Campaign {
   /// The results of the scenarios of the corpus, and then of all scenarios.
   private(set) var collector: Collector
   private var content: ReportContent
+  /// How long a peer may be silent at the end of a run without a word about it.
+  private static let longSilence = Duration.seconds(1)
   /// How many processes of a peer that fails are started while findings are made smaller, and how many answers that do not
   /// come are waited for; and for as long as scenarios are run.
   private static let mostStarts = 20
@@ -157,6 +159,9 @@ struct Campaign {
     content.adapter.unite(all.adapter)
     if let (from, times) = all.pace.slowdown {
       content.adapter.findings.append(.growsSlower(from: from, times: times))
+    }
+    if let silence = peer?.silence, silence >= Self.longSilence {
+      content.adapter.findings.append(.isSilent(for: silence))
     }
     content.earlyStop = queue.stop
     if !content.adapter.isGivenUp, !content.adapter.isCutShort {

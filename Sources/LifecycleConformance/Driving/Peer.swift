@@ -8,6 +8,8 @@ package protocol Peer: AnyObject {
   var isSearching: Bool { get set }
   /// Whether failures have cost so much that nothing more is asked of it.
   var isSpent: Bool { get }
+  /// How long it had not answered when the run was ended; nil where nothing was asked of it then.
+  var silence: Duration? { get }
   /// Why it failed in the last scenario, though not when it was asked once more, step by step.
   var unexplained: (any PeerFailure)? { get }
 

@@ -21,6 +21,8 @@ extension ConformanceReport {
       case claimsEverything
       /// From some scenario on they took longer and longer.
       case growsSlower
+      /// It had not answered when the run was ended, and had time left.
+      case isSilent
     }
 
     /// The kind of finding.
@@ -54,6 +56,15 @@ extension ConformanceReport {
         "its scenarios become slower and slower, from about the \(from.grouped)th on, and the last took \(times) times as long as "
           + "the first: each leaves something behind for the next, such as observers that are not removed from a notification "
           + "center, or objects that a singleton keeps")
+    }
+
+    /// - Parameter time: How long it has not answered; nil where it did not even say what it is.
+    static func isSilent(for time: Duration?) -> AdapterFinding {
+      let silence =
+        time.map { "the implementation had not answered for \($0.formattedSeconds) when the run was ended" }
+        ?? "the implementation had not said what it is when the run was ended"
+      return AdapterFinding(
+        .isSilent, silence + ": perhaps it hangs; that is held against it only after its deadline, which is longer")
     }
 
     /// - Parameter difference: Where two runs of one scenario part.

@@ -39,9 +39,10 @@ extension ConformanceReport {
   /// The reason of the first failure of the adapter in one paragraph; empty where it has not failed.
   package var failureReason: String { failures.first.map { $0.reason(in: .plain, isWhole: false).joined() } ?? "" }
 
-  /// The reason of the first failure of the adapter, for the lines below the verdict.
+  /// The reason of the first failure of the adapter, for the lines below the verdict, or that it perhaps hangs.
   func failureReason(in layout: TextLayout, isWhole: Bool) -> [String] {
-    failures.first?.reason(in: layout, isWhole: isWhole) ?? []
+    failures.first?.reason(in: layout, isWhole: isWhole)
+      ?? adapterFindings.filter { $0.kind == .isSilent }.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
   }
 
   /// The failures of the adapter, the first of each kind in full.
@@ -66,6 +67,7 @@ extension ConformanceReport {
     content.unreachable = Set(RuleID.allCases)
     if failure.isInterruption {
       content.nextIndex = options.first
+      content.adapter.findings.append(.isSilent(for: nil))
     } else {
       content.adapter.take(RunFailure(failure, at: nil, place: 0), in: Scenario(), nil)
     }

@@ -207,7 +207,8 @@ extension ConformanceRun {
       switch finding.kind {
       // Said already, or of no account to tests.
       case .deliversNothing, .sharesStateWithCopies, .sharesStateBetweenInstances: false
-      case .isNotDeterministic, .remembersEarlierInstances, .sharesStateBetweenThreads, .claimsEverything, .growsSlower:
+      case .isNotDeterministic, .remembersEarlierInstances, .sharesStateBetweenThreads, .claimsEverything, .growsSlower,
+        .isSilent:
         true
       }
     }
