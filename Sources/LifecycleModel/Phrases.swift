@@ -1,6 +1,8 @@
 extension String {
-  /// "1 rule", "2 rules".
-  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// "1 rule", "2 rules", "2 processes".
+  package static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)\(noun.hasSuffix("s") ? "es" : "s")"
+  }
 }
 
 extension Duration {

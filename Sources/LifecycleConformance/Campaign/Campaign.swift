@@ -24,7 +24,7 @@ struct Campaign {
   private(set) var collector: Collector
   private var content: ReportContent
   /// How long a peer may be silent at the end of a run without a word about it.
-  private static let longSilence = Duration.seconds(1)
+  private static let longSilence = Duration.milliseconds(500)
   /// How many processes of a peer that fails are started while findings are made smaller, and how many answers that do not
   /// come are waited for; and for as long as scenarios are run.
   private static let mostStarts = 20
