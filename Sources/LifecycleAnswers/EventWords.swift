@@ -124,7 +124,9 @@ package struct EventWords: Sendable {
       "jetsam", "system kills the suspended app", "low memory kill", "out of memory", "memory kill",
       means: .systemReclaimsMemory),
     Row("memory warning", "low memory", "low memory warning", means: .memoryWarning),
-    Row("midnight", "time change", "clock change", "new day", "daylight saving time", means: .significantTimeChange),
+    Row(
+      "midnight", "time change", "clock change", "new day", "daylight saving time", "time zone",
+      means: .significantTimeChange),
     Row("crash", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
     Row(
       "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),
@@ -228,7 +230,7 @@ package struct EventWords: Sendable {
         "picture in picture", "slide over", "stage manager", "airplay", "airdrop", "low power mode", "update",
         "install", "uninstall", "delete the app", "in-app alert", "alert controller", "uialertcontroller",
         "action sheet", "voip push", "pushkit", "bluetooth", "background audio", "live activity", "widget", "app clip",
-        "today view", "time change", "midnight", "alarm", "timer", "status bar", "airplane mode", "log out", "sign out",
+        "today view", "alarm", "timer", "status bar", "airplane mode", "log out", "sign out",
         "network lost", "wifi", "dark mode", "volume button", "headphones", "charger", "apple pay", "camera",
         "photo picker", "web view", "in-app browser", "language change",
       ],

@@ -243,6 +243,7 @@ package struct Question: Sendable {
     let life = LifeCourse(configuration, facets, replies: replies(for: callbacks), &oracle)
     var reached: [(way: [Event], life: LifeCourse)] = [([], life)]
     var known = Set(reached.map { $0.life.circumstances(oracle) })
+    var late: [(way: [Event], life: LifeCourse)] = []
     var told: Set<[Int]> = []
     var next = 0
     while next < reached.count {
@@ -267,7 +268,16 @@ package struct Question: Sendable {
         guard course.goOn(by: event, at: way.count, &oracle),
           known.insert(course.circumstances(oracle)).inserted
         else { continue }
-        reached.append((scenario, course))
+        // Ways that few people think of come last.
+        if event == .background(.prewarm) {
+          late.append((scenario, course))
+        } else {
+          reached.append((scenario, course))
+        }
+      }
+      if next == reached.count {
+        reached += late
+        late = []
       }
     }
     return oracle

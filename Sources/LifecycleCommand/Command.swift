@@ -115,8 +115,8 @@ struct Command: Sendable {
       options: [Playground.output, Playground.versions],
       examples: ["--output playground.html", "--os 17,18 --output playground.html"], run: Playground.run(_:in:)),
     Command(
-      name: "rules", operands: "[ID|WORD]",
-      summary: "list the rules, or those with a callback or a word, or show one with what it rests on",
+      name: "rules", operands: "[ID|WORD ...]",
+      summary: "list the rules, those about a callback, event or word, or show one with its grounds",
       options: [Rules.markdown, Rules.json], examples: ["PR-03", "willTerminate"], run: Rules.run(_:in:)),
     Command(
       name: "faults", summary: "list the faults that can be injected into the reference, or keep a trace of each",

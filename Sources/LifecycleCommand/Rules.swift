@@ -7,13 +7,15 @@ enum Rules {
   static let json = Option("--json", "print them as data for other programs")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    guard arguments.rest.count <= 1 else { throw UsageError("'rules' takes one id at most") }
-    if let word = arguments.rest.first, RuleID(word.uppercased()) == nil, !arguments.has(markdown), !arguments.has(json)
-    {
-      try terminal.show(try listing(of: word, in: terminal.layout))
+    if arguments.rest.count > 1, arguments.rest.contains(where: { RuleID($0.uppercased()) != nil }) {
+      throw UsageError("'rules' takes one id at most")
+    }
+    let words = arguments.rest.isEmpty ? nil : arguments.rest.joined(separator: " ")
+    if let words, RuleID(words.uppercased()) == nil, !arguments.has(markdown), !arguments.has(json) {
+      try terminal.show(try listing(of: words, in: terminal.layout))
       return .conforms
     }
-    let id = try arguments.rest.first.map(id(named:))
+    let id = try words.map(id(named:))
     switch (arguments.has(markdown), arguments.has(json)) {
     case (true, true): throw UsageError("'--markdown' and '--json' are two forms; ask for one of them")
     case (true, false):
@@ -29,7 +31,7 @@ enum Rules {
     return .conforms
   }
 
-  /// The rules of a facet, or with a callback or a word in their statement.
+  /// The rules of a facet, those with a callback or a word in their statement, and those by which an event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
     let rules: [Rule]
     if let facet = Facet(rawValue: word.lowercased()) {
@@ -38,8 +40,10 @@ enum Rules {
       let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
       // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
       let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
+      let answering = Self.rules(answering: word)
       rules = Rule.catalogue.filter { rule in
-        [word.lowercased(), stem].contains { !$0.isEmpty && rule.statement.lowercased().contains($0) }
+        answering.contains(rule.id.text)
+          || [word.lowercased(), stem].contains { !$0.isEmpty && rule.statement.lowercased().contains($0) }
       }
     }
     guard !rules.isEmpty else {
@@ -51,6 +55,14 @@ enum Rules {
       Self.lines(of: rule, in: layout) + (rule.profile.map { ["       holds for: \($0)"] } ?? [])
     }
     return ([heading] + lines).joined(separator: "\n")
+  }
+
+  /// The rules of what an event sends and does not send; none where the words name no event.
+  private static func rules(answering words: String) -> Set<String> {
+    guard case .one(let meaning) = EventWords.read(words),
+      let answer = try? Explanation([meaning.event], in: AppConfiguration(), start: meaning.start)
+    else { return [] }
+    return Set(answer.steps.flatMap { $0.sent.flatMap(\.rules) + $0.forbidden.map(\.rule) })
   }
 
   private static func id(named text: String) throws -> RuleID {

@@ -23,7 +23,8 @@ extension CommandTests {
         (0, "check --scenarios 200 --from 150"),
         (0, "explore --facets application --configurations simplest"), (2, "explore --states 500"),
         (1, "explore --configurations simplest --facets networking --fault closes-connections-at-home --states 500"),
-        (2, "check --scenarios 100 --events unlock"), (0, "rules"), (0, "rules pr-03"), (0, "faults"),
+        (2, "check --scenarios 100 --events unlock"), (0, "rules"), (0, "rules pr-03"), (0, "rules press Home"),
+        (0, "rules crash"), (0, "faults"),
         (0, "faults --names"), (0, "--help"), (0, "explore --help"), (0, "help judge"), (0, "-h"), (0, "--version"),
       ] as [(Int32, String)])
     func code(_ status: Int32, _ words: String) throws {
