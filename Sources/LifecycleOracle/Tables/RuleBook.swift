@@ -104,10 +104,15 @@ final class RuleBook: Sendable {
     var seen = (0..<UInt16(StepContext.Bits.kinds)).map { $0 }
     let others = EventSet.all.subtracting(rules.eventsThatMatter).events
     for transition in Transition.allCases {
-      for isConcerned in [false, true] {
-        let alike = others.filter { rules.isConcerned(by: $0, transition) == isConcerned }
-        for event in alike {
-          seen[StepContext.Bits.kind(event, transition)] = UInt16(StepContext.Bits.kind(alike[0], transition))
+      var first: (concerning: UInt16?, other: UInt16?)
+      for event in others {
+        let kind = StepContext.Bits.kind(event, transition)
+        if rules.isConcerned(by: event, transition) {
+          first.concerning = first.concerning ?? UInt16(kind)
+          seen[kind] = first.concerning ?? 0
+        } else {
+          first.other = first.other ?? UInt16(kind)
+          seen[kind] = first.other ?? 0
         }
       }
     }
