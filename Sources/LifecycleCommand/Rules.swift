@@ -20,7 +20,7 @@ enum Rules {
     case (true, true): throw UsageError("'--markdown' and '--json' are two forms; ask for one of them")
     case (true, false):
       let text =
-        id.map { $0.rule.markdown + "\n" } ?? DocumentPart.all.map(\.markdown).joined(separator: "\n")
+        id.map { $0.rule.markdown() + "\n" } ?? DocumentPart.all.map(\.markdown).joined(separator: "\n")
       try terminal.show(text, terminator: "")
     case (false, true):
       try terminal.show(RuleListing(only: id) { $0.example }.json(), terminator: "")

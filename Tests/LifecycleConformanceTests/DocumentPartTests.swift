@@ -97,7 +97,7 @@ struct DocumentPartTests {
   @Test("a rule is one paragraph of its document")
   func paragraph() {
     #expect(
-      RuleID.pr03.rule.markdown == """
+      RuleID.pr03.rule.markdown() == """
         #### PR-03
 
         (MUST NOT; iOS 4 and later; stated) willTerminate is not sent to an app that is already suspended, \

@@ -3,21 +3,23 @@ import LifecycleModel
 import LifecycleRules
 
 extension DocumentPart {
-  /// The rules of a theme, a paragraph each.
+  /// The rules of a theme, a paragraph each, and before them their facet where they are of one.
   init(_ theme: RuleTheme) {
+    let facets = Set(theme.rules.map(\.facet))
+    let shared = facets.count == 1 ? facets.first : nil
+    let heading = shared.flatMap { $0 == .application ? nil : ["Facet: *\($0.rawValue)*.", ""] } ?? []
     self.init(
-      "rules, \(theme.title)", [""] + theme.rules.flatMap { [$0.markdown, ""] })
+      "rules, \(theme.title)",
+      [""] + heading + theme.rules.flatMap { [$0.markdown(namingFacet: $0.facet != shared), ""] })
   }
 
   /// The rules by their names, and by the callbacks that their statements name.
   static var indexOfRules: [String] {
     let letters = Dictionary(grouping: RuleID.allCases.map(\.text)) { $0.prefix { !$0.isNumber } }
     let names = letters.sorted { $0.key < $1.key }.map { letters, rules in
-      [String(letters.filter(\.isLetter)), linked(rules.sorted().joined(separator: " "))]
+      [String(letters.filter(\.isLetter)), linked(rules)]
     }
-    let callbacks = CallbackIndex(Rule.catalogue).entries.map { name, rules in
-      [name, linked(rules.map(\.text).joined(separator: " "))]
-    }
+    let callbacks = CallbackIndex(Rule.catalogue).entries.map { name, rules in [name, linked(rules.map(\.text))] }
     return [""] + table(["name", "rules"], names)
       + [""] + table(["callback", "rules that name it"], callbacks) + [""]
   }
@@ -64,6 +66,16 @@ extension DocumentPart {
     }
   }
 
+  /// The names of rules, each linked to its place; of those that begin with the same letters the first has them.
+  private static func linked(_ names: [String]) -> String {
+    var last = ""
+    return names.sorted().map { name in
+      let letters = String(name.prefix { !$0.isNumber })
+      defer { last = letters }
+      return "[\(letters == last ? String(name.dropFirst(letters.count)) : name)](#\(name.lowercased()))"
+    }.joined(separator: " ")
+  }
+
   private static func table(_ heads: [String], _ rows: [[String]]) -> [String] {
     let rule = "|" + String(repeating: "---|", count: heads.count)
     return [line(heads), rule] + rows.map(line)
@@ -74,8 +86,10 @@ extension DocumentPart {
 
 extension Rule {
   /// The name of the rule as a heading, and a paragraph that states it and how it differs from the documents.
-  package var markdown: String {
-    let part = facet == .application ? nil : "facet \(facet.rawValue)"
+  ///
+  /// - Parameter namesFacet: Whether its facet is named, if that is not the application's.
+  package func markdown(namingFacet namesFacet: Bool = true) -> String {
+    let part = facet == .application || !namesFacet ? nil : "facet \(facet.rawValue)"
     let head = [level.words, profile, status.rawValue, part].compactMap(\.self).joined(separator: "; ")
     let sources = citations.map(\.shortly) + references.map(\.title) + [source].compactMap(\.self)
     let differences = Fact.table.first { $0.id == id.text }.map { DocumentPart.linked($0.remarks) } ?? ""
