@@ -204,7 +204,7 @@ package struct Checker: Sendable {
   }
 
   /// The screen after a step that was observed as this transition.
-  private mutating func advanceScreen(
+  mutating func advanceScreen(
     _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
     let remembered = oracle.monitors.book.remembered
@@ -219,7 +219,7 @@ package struct Checker: Sendable {
   }
 
   /// The screen after a step, from the row before it.
-  private mutating func advanceScreen(_ step: Scenario.Step, from before: Row, _ oracle: inout Oracle) {
+  mutating func advanceScreen(_ step: Scenario.Step, from before: Row, _ oracle: inout Oracle) {
     if screen.hasSeveralScenes {
       let isSuspended = oracle.states.rows[Int(before)].application == .suspended
       screen = screen.rearranged(by: step.event, isAlive: isAlive, isSuspended: isSuspended)
@@ -239,40 +239,6 @@ package struct Checker: Sendable {
 
   /// Forgets the last step, so that the next one is not counted as its follower.
   mutating func forgetLast() { last = -1 }
-
-  /// Whether a step breaks no rule, except for advice.
-  package func accepts(_ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle) -> Bool {
-    var (strict, lenient) = (self, self)
-    if strict.judge(step, &recorder, &oracle) == .conforms { return true }
-    lenient.forgetLast()
-    return lenient.heeds(step, recorder, &oracle)
-  }
-
-  /// Judges a step of which only advice is not followed, and goes on to the states that agree with all that came.
-  ///
-  /// - Returns: Whether it is such a step; if not, nothing is changed.
-  mutating func heeds(
-    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
-  ) -> Bool {
-    let reported = reportedState(recorder, &oracle)
-    let profile = profile(oracle)
-    var agreeing = PossibleRows()
-    var transition: Transition?
-    for state in possible(oracle) {
-      let variant = oracle.variant(of: step, in: state, plan)
-      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
-        let bits = bits(timed, step, variant, state, oracle)
-        guard oracle.monitors.agreeBesidesAdvice(bits, profile, recorder, reported) else { continue }
-        transition = transition ?? timed.outcome.transition
-        var next = timed.outcome.next
-        next.holdsTask = recorder.holdsTask && oracle.device(of: plan).canHoldTask(in: next)
-        agreeing.insert(oracle.row(plan, next))
-      }
-    }
-    guard let transition, advance(to: agreeing, step, &oracle) else { return false }
-    advanceScreen(transition, recorder, &oracle)
-    return true
-  }
 
   /// Whether a step conforms, and how to count it where it is recalled.
   struct Judgment {
@@ -329,7 +295,7 @@ package struct Checker: Sendable {
   /// Goes to the states that agree with a step.
   ///
   /// - Returns: Whether there is one; if not, nothing is changed.
-  private mutating func advance(to agreeing: PossibleRows, _ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
+  mutating func advance(to agreeing: PossibleRows, _ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     if agreeing.isEmpty { return false }
     let before = row
     move(to: oracle.states.row(of: agreeing), &oracle)

@@ -1,0 +1,39 @@
+import LifecycleDevice
+import LifecycleModel
+import LifecycleRules
+
+extension Checker {
+  /// Whether a step breaks no rule, except for advice.
+  package func accepts(_ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle) -> Bool {
+    var (strict, lenient) = (self, self)
+    if strict.judge(step, &recorder, &oracle) == .conforms { return true }
+    lenient.forgetLast()
+    return lenient.heeds(step, recorder, &oracle)
+  }
+
+  /// Judges a step of which only advice is not followed, and goes on to the states that agree with all that came.
+  ///
+  /// - Returns: Whether it is such a step; if not, nothing is changed.
+  mutating func heeds(
+    _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
+  ) -> Bool {
+    let reported = reportedState(recorder, &oracle)
+    let profile = profile(oracle)
+    var agreeing = PossibleRows()
+    var transition: Transition?
+    for state in possible(oracle) {
+      let variant = oracle.variant(of: step, in: state, plan)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        let bits = bits(timed, step, variant, state, oracle)
+        guard oracle.monitors.agreeBesidesAdvice(bits, profile, recorder, reported) else { continue }
+        transition = transition ?? timed.outcome.transition
+        var next = timed.outcome.next
+        next.holdsTask = recorder.holdsTask && oracle.device(of: plan).canHoldTask(in: next)
+        agreeing.insert(oracle.row(plan, next))
+      }
+    }
+    guard let transition, advance(to: agreeing, step, &oracle) else { return false }
+    advanceScreen(transition, recorder, &oracle)
+    return true
+  }
+}
