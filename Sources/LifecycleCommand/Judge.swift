@@ -221,6 +221,7 @@ enum Judge {
     var assumed = LogJudge.Assumptions(
       configuration: try configuration(in: arguments).configuration, start: assumptions.start,
       observes: assumptions.observes ?? [], dialect: try dialect(in: arguments), mappings: try mappings(in: arguments))
+    assumed.knowsScenes = arguments.value(app)?.contains("scenes:") ?? false
     if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
     return LogJudge(assumptions: assumed, strict: arguments.has(.strict))
   }

@@ -33,22 +33,23 @@ enum Rules {
 
   /// The rules of a facet, those with a callback or a word in their statement, and those by which an event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
-    let rules: [Rule]
-    if let facet = Facet(rawValue: word.lowercased()) {
-      rules = Rule.about(facet).map(\.rule)
-    } else {
-      let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
-      // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
-      let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
-      let answering = Self.rules(answering: word)
-      rules = Rule.catalogue.filter { rule in
-        answering.contains(rule.id.text)
-          || [word.lowercased(), stem].contains { !$0.isEmpty && rule.statement.lowercased().contains($0) }
-      }
+    let ofFacet = Facet(rawValue: word.lowercased()).map { Rule.about($0).map(\.rule.id) } ?? []
+    let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
+    // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
+    let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
+    let parts = word.lowercased().split(separator: " ")
+    let answering = Self.rules(answering: word)
+    let rules = Rule.catalogue.filter { rule in
+      let statement = rule.statement.lowercased()
+      return ofFacet.contains(rule.id) || answering.contains(rule.id.text) || parts.allSatisfy(statement.contains)
+        || !stem.isEmpty && statement.contains(stem)
     }
     guard !rules.isEmpty else {
+      let hint = NearestName.hint(word, in: RuleID.allCases.map(\.text))
       throw UsageError(
-        "unknown rule '\(word)'\(NearestName.hint(word, in: RuleID.allCases.map(\.text)))")
+        hint.isEmpty
+          ? "no rule has '\(word)': name an id, a facet, a callback, an event or words of a statement"
+          : "unknown rule '\(word)'\(hint)")
     }
     let heading = "\(String.count(rules.count, "rule")) with '\(word)':"
     let lines = rules.flatMap { rule in
@@ -59,10 +60,19 @@ enum Rules {
 
   /// The rules of what an event sends and does not send; none where the words name no event.
   private static func rules(answering words: String) -> Set<String> {
-    guard case .one(let meaning) = EventWords.read(words),
-      let answer = try? Explanation([meaning.event], in: AppConfiguration(), start: meaning.start)
-    else { return [] }
-    return Set(answer.steps.flatMap { $0.sent.flatMap(\.rules) + $0.forbidden.map(\.rule) })
+    let events: [Event] =
+      switch EventWords.read(words) {
+      case .one(let meaning): [meaning.event]
+      case .several(let events): events
+      default: []
+      }
+    // Some events need scenes.
+    let answers = events.compactMap { event in
+      AppConfiguration.Scenes.allCases.lazy.compactMap { scenes in
+        try? Explanation([event], in: AppConfiguration(version: 26, scenes: scenes))
+      }.first
+    }
+    return Set(answers.flatMap(\.steps).flatMap { $0.sent.flatMap(\.rules) + $0.forbidden.map(\.rule) })
   }
 
   private static func id(named text: String) throws -> RuleID {

@@ -11,6 +11,8 @@ public struct LogJudge: Sendable {
   public struct Assumptions: Sendable {
     /// The system and the app.
     public var configuration: AppConfiguration
+    /// Whether the configuration says that the app has no scenes; if not, a log without a sign of them may be of one that has.
+    public var knowsScenes = false
     /// The state of the app before the first line; nil where it may be any, even amid an event.
     public var start: ApplicationState?
     /// The observables that the recorder sees. A callback of one of them that never occurs is missing; any other callback that
@@ -198,7 +200,7 @@ public struct LogJudge: Sendable {
   }
 
   private func mayHaveScenes(_ survey: LogSurvey, on version: Int) -> Bool {
-    survey.mayHaveScenes && assumptions.configuration.scenes == .none
+    survey.mayHaveScenes && assumptions.configuration.scenes == .none && !assumptions.knowsScenes
       && version >= AppConfiguration.firstVersionWithScenes
   }
 

@@ -135,6 +135,8 @@ struct LogLine: Sendable {
       record?.process ?? LogPrefix.target(bytes, line.lowerBound..<phrase.place.upperBound)
       ?? LogPrefix.process(bytes, prefix)
     time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogPrefix.time(bytes, record == nil ? prefix : line)
+    tag = WordHash.combined(LogPrefix.tag(bytes, prefix), Letters(bytes[phrase.place]).hash)
+    object = tag
     content = .phrase(phrase)
   }
 

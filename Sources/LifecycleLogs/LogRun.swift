@@ -146,9 +146,15 @@ struct LogRun {
     if let former = phrase.former, let last = open[place].phases.last(process), last != former {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
-    counts.judged += 1
-    for arrival in open[place].phases.arrivals(of: phrase, process) where recorded.contains(arrival.callback) {
-      take(ObservedCallback(arrival.callback), number, isCertain: arrival.isCertain)
+    let arrivals = open[place].phases.arrivals(of: phrase, process).filter { recorded.contains($0.callback) }
+    // A phase that is there already does not come again.
+    var isRepeated = false
+    if case .callbacks(let callbacks) = phrase.meaning, callbacks.count == 1, let callback = arrivals.first?.callback {
+      isRepeated = open[place].tags.isRepeated(callback, by: line)
+    }
+    if isRepeated { counts.repeated += 1 } else { counts.judged += 1 }
+    for arrival in arrivals {
+      take(ObservedCallback(arrival.callback), number, isCertain: arrival.isCertain && !isRepeated)
     }
   }
 

@@ -84,6 +84,8 @@ struct LogSurvey: Sendable {
       case .callback(let mention):
         if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
+        // C# has words of UIKit's for some callbacks, and of its own for the others.
+        survey.takePhrases(bytes, line, of: mention.word)
         survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
         survey.add(mention, judgesAllViews: judgesAllViews)
@@ -117,7 +119,9 @@ struct LogSurvey: Sendable {
   }
 
   /// Reads a line in each dialect that it may be written in.
-  private mutating func takePhrases(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
+  ///
+  /// - Parameter word: The word that is UIKit's as well; nil where none is.
+  private mutating func takePhrases(_ bytes: borrowing [UInt8], _ line: Range<Int>, of word: Range<Int>? = nil) {
     var candidates = LogKeywords.shared.candidates(bytes, line)
     if candidates == 0 { return }
     let words = LogPhrase.words(bytes, line)
@@ -125,9 +129,11 @@ struct LogSurvey: Sendable {
       let number = candidates.trailingZeroBitCount
       candidates &= candidates - 1
       let dialect = LogDialect.frameworks[number]
-      guard let phrase = LogPhrase(bytes, line, words, dialect), phrase.isCertain else { continue }
+      guard let phrase = LogPhrase(bytes, line, words, dialect), phrase.isCertain,
+        word.map(phrase.place.overlaps) ?? true
+      else { continue }
       let read = LogLine(bytes, line, phrase)
-      order.take(read.time, lines)
+      if word == nil { order.take(read.time, lines) }
       let arrivals = readings[number].phases.arrivals(of: phrase, read.process)
       readings[number].lines += 1
       if phrase.isTelling { readings[number].isTelling = true }

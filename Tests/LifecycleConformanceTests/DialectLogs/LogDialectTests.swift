@@ -74,6 +74,10 @@ struct LogDialectTests {
       ("SwiftUI", ["scenePhase: inactive", "scenePhase changed from inactive to .background"]),
       ("SwiftUI", ["phase = .active", "phase = .inactive", "phase = .background"]),
       (".NET MAUI", ["Window OnDeactivated", "Window Stopped"]),
+      (
+        ".NET MAUI",
+        ["OnActivated", "OnResignActivation", "DidEnterBackground", "WillEnterForeground", "OnActivated"]
+      ),
       ("Xamarin.Forms", ["OnSleep", "OnResume"]),
       ("Unity", ["OnApplicationFocus False", "OnApplicationPause:True"]),
       ("Unity", ["OnApplicationPause pauseStatus = True", "OnApplicationFocus hasFocus: true"]),
@@ -128,12 +132,27 @@ struct LogDialectTests {
       (["*resumed", "*paused", "*resumed"], "flutter: AppLifecycleState.", 2, RuleID.or24),
       (["*resumed", "*paused", "*inactive", "*resumed", "*paused"], "flutter: AppLifecycleState.", 2, .or24),
       (["*RESUME", "*STOP", "*START", "*RESUME"], "Lifecycle.Event.ON_", 2, .or24),
+      (["*Activated", "*ResignActivation", "*Activated", "DidEnterBackground"], "On", 4, .or24),
       (["*deviceready", "*pause", "*pause", "*resume"], "", 3, .c33),
     ])
   func owed(_ lines: [String], _ prefix: String, _ line: Int, _ rule: RuleID) throws {
     let verdict = try Self.judge(lines.map { $0.replacing("*", with: prefix) }, in: AppConfiguration())
     #expect(verdict.lives.first?.violation?.line == line, "\(verdict.description(of: "log"))")
     #expect(verdict.lives.first?.violation?.violation?.rule == rule)
+  }
+
+  @Test(
+    "an event that two objects print, each behind a prefix of its own, may be one",
+    arguments: [
+      ["[Home] ON_PAUSE", "[Cart] ON_PAUSE", "[Home] ON_RESUME", "[Cart] ON_RESUME"],
+      ["[A] Window OnActivated", "[B] Window OnActivated", "[A] Window OnDeactivated", "[B] Window OnDeactivated"],
+      ["[log] - isActive true", #"TO JS {"isActive":false}"#, "[log] - isActive false"],
+    ])
+  func twice(_ lines: [String]) throws {
+    let verdict = try Self.judge(lines, in: AppConfiguration())
+    #expect(verdict.isLegal && verdict.counts.repeated > 0, "\(verdict.description(of: "log"))")
+    let same = try Self.judge(lines.map { "App[1:2] \($0.split(separator: " ").last ?? "")" }, in: AppConfiguration())
+    #expect(same.counts.repeated == 0)
   }
 
   @Test("a dialect that a person names is taken, and one's own words are read where they are mapped")

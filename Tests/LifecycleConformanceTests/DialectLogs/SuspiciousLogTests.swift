@@ -145,6 +145,10 @@ struct SuspiciousLogTests {
     #expect(verdict.isLegal && verdict.configuration.scenes == .single, "\(verdict.description(of: "log"))")
     let doubled = try Self.judge(lines + [lines[3]])
     #expect(doubled.outcome == .violated && doubled.configuration.scenes == .none)
+    var withoutScenes = LogJudge.Assumptions()
+    withoutScenes.knowsScenes = true
+    let said = try LogJudge(assumptions: withoutScenes).judge(lines.map { $0 + "\n" }.joined().utf8)
+    #expect(said.outcome == .violated)
   }
 
   @Test("a story with a prewarm names the MAY that permits it")
