@@ -52,19 +52,23 @@ extension Explanation {
   }
 
   /// The rule that a callback breaks wherever it comes in a step; nil where there is a place for it.
-  func rule(against callback: Callback, at step: Int) -> RuleID? {
+  ///
+  /// - Parameter strict: Whether advice counts.
+  func rule(against callback: Callback, at step: Int, strict: Bool = false) -> RuleID? {
     var oracle = oracle
-    return rule(against: [callback], at: step, &oracle)
+    return rule(against: [callback], at: step, strict: strict, &oracle)
   }
 
   /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a place for them.
-  func rule(against callbacks: [Callback], at step: Int, _ oracle: inout Oracle) -> RuleID? {
+  func rule(
+    against callbacks: [Callback], at step: Int, strict: Bool = false, _ oracle: inout Oracle
+  ) -> RuleID? {
     let place = place(of: step)
     // A message comes with its notification.
     let both = callbacks.flatMap { [$0] + [$0.notification ?? $0.sceneNotification].compactMap { $0 } }
     if CallbackSet(both).isSubset(of: lives[step].facets.callbacks) {
       return lives[step].rule(
-        against: both, among: trace.steps[place], isEnded: steps[step].endsProcess, &oracle)
+        against: both, among: trace.steps[place], isEnded: steps[step].endsProcess, strict: strict, &oracle)
     }
     // A trace may claim more than the answer does.
     var changed = trace

@@ -173,18 +173,21 @@ struct LifeCourse {
   /// place for them.
   ///
   /// It is the rule that the judge names where they come last.
+  ///
+  /// - Parameter strict: Whether advice counts.
   func rule(
-    against callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, _ oracle: inout Oracle
+    against callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, strict: Bool = false,
+    _ oracle: inout Oracle
   ) -> RuleID? {
     let (state, sent, step) = (state(oracle), answer.observations, answer.step)
     var last = recorder(of: step, from: state, sending: [], isEnded: isEnded)
     for position in 0...sent.count {
       let observations = sent[..<position] + callbacks.map { ObservedCallback($0) } + sent[position...]
       last = recorder(of: step, from: state, sending: Array(observations), isEnded: isEnded)
-      if judge.checker.accepts(step, &last, &oracle) { return nil }
+      if judge.checker.accepts(step, &last, strict: strict, &oracle) { return nil }
     }
     var trial = judge
-    return trial.judge(step, at: 0, &last, &oracle)?.violations.first { !$0.isWarning }?.rule
+    return trial.judge(step, at: 0, &last, &oracle)?.violations.first { strict || !$0.isWarning }?.rule
   }
 
   /// A way, and the same without some of what may be left out.

@@ -17,9 +17,11 @@ extension Question.Reason {
       let words = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
       return "\(name) \(words) (\(rules.joined(separator: ", "))).".wrapped(indent: 2, in: layout).joined(
         separator: "\n")
-    case .free:
-      return "\(name) is not owed at '\(event)', and no rule forbids it there.".wrapped(indent: 2, in: layout).joined(
-        separator: "\n")
+    case .free(let rule):
+      let advice = rule.map { "; \($0.text) advises against it: \($0.rule.statement)" } ?? ""
+      return "\(name) is not owed at '\(event)', and no rule forbids it there\(advice).".wrapped(indent: 2, in: layout)
+        .joined(
+          separator: "\n")
     case .forbidden(let rule, let statement, let change):
       let isSilent = step.endsProcess && step.sent.isEmpty && step.before != ApplicationState.notRunning.name
       let silently = isSilent ? ", which ends the process and sends nothing" : ""

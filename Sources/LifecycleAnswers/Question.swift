@@ -24,8 +24,8 @@ package struct Question: Sendable {
     case comes(isOptional: Bool, rules: [String])
     /// A rule forbids it there; and the least change by which it would come, if one is known.
     case forbidden(rule: String, statement: String, change: String?)
-    /// No rule demands it there, and none forbids it.
-    case free
+    /// No rule demands it there, none forbids it, and one may advise against it.
+    case free(advice: RuleID?)
   }
 
   /// Says why a callback does not come at the last of some events.
@@ -44,7 +44,9 @@ package struct Question: Sendable {
     if let (rules, isOptional) = sent(callback, explanation.steps[last]) {
       return (.comes(isOptional: isOptional, rules: rules), explanation)
     }
-    guard let rule = explanation.rule(against: callback, at: last) else { return (.free, explanation) }
+    guard let rule = explanation.rule(against: callback, at: last) else {
+      return (.free(advice: explanation.rule(against: callback, at: last, strict: true)), explanation)
+    }
     return (
       .forbidden(rule: rule.text, statement: rule.rule.statement, change: change(for: callback, events)), explanation
     )

@@ -122,6 +122,10 @@ struct ExplanationTests {
       return
     }
     let scene = Question(Self.app(26, .single))
+    guard case .free(.sc30) = try scene.whyNot(.applicationOpenURL, [.openURL]) else {
+      Issue.record("advice against openURL is not named")
+      return
+    }
     guard case .forbidden("SC-01", _, let other) = try scene.whyNot(.applicationDidBecomeActive, [.openFromHomeScreen])
     else {
       Issue.record("an app with scenes is sent its own")

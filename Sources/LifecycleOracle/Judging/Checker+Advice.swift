@@ -3,10 +3,13 @@ import LifecycleModel
 import LifecycleRules
 
 extension Checker {
-  /// Whether a step breaks no rule, except for advice.
-  package func accepts(_ step: Scenario.Step, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle) -> Bool {
-    var (strict, lenient) = (self, self)
-    if strict.judge(step, &recorder, &oracle) == .conforms { return true }
+  /// Whether a step breaks no rule, except for advice where that is not strict.
+  package func accepts(
+    _ step: Scenario.Step, _ recorder: inout CallbackRecorder, strict: Bool, _ oracle: inout Oracle
+  ) -> Bool {
+    var (conforming, lenient) = (self, self)
+    if conforming.judge(step, &recorder, &oracle) == .conforms { return true }
+    if strict { return false }
     lenient.forgetLast()
     return lenient.heeds(step, recorder, &oracle)
   }
