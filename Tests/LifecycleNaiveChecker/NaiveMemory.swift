@@ -54,7 +54,8 @@ package struct NaiveMemory {
       // "Prior to calling this method, the app also posts" the notification.
       return text == "cC" || world.process == .background && !world.worksInBackground && ["", "c", "C"].contains(text)
     }
-    if waits { return text.allSatisfy("cC".contains) }
+    // "The system coalesces multiple related notifications so that the app receives only one notification".
+    if waits { return ["", "c", "C", "cC", "Cc"].contains(text) }
     if event != .memoryWarning || !world.executes { return text.isEmpty }
     // In the background an app without work may be suspended as soon as it is there, or amid the warning (MW-05).
     let mayBeSuspended = world.process == .background && !world.worksInBackground

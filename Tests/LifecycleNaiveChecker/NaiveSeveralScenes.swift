@@ -302,14 +302,15 @@ extension NaiveSeveralScenes.World {
     return spread(way, to: self[closed.other] == .absent ? [closed.other] : [])
   }
 
-  /// As a scene that the user closes, while the other one is shown; one that is active may resign before.
+  /// As a scene that the user closes, while the other one is shown; one that is active may resign before, and only then enter the
+  /// background.
   private func destroying(_ scene: Event.Scene) -> NaiveSeveralScenes.Way {
     let next = changed {
       $0.opened.remove(scene)
       $0.shown = [scene.other]
       $0[scene] = .absent
     }
-    let leaves = shown.contains(scene) ? "(RS*)?(BS*)?" : ""
+    let leaves = shown.contains(scene) ? "(RS*(BS*)?)?" : ""
     let gone = [.connected: "S*\(leaves)DX", .lost: "D?X?"][self[scene]] ?? "X?"
     return Way(
       application: "(RrAa)?", scenes: each { $0 == scene ? gone : "S*(RS*AS*)?" }, next: next)

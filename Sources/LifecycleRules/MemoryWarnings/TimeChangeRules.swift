@@ -30,7 +30,7 @@ extension RuleTheme {
         .tc04, .may, .contested,
         """
         An app that is launched, returns to the foreground or is woken in the background may have the notification posted and be \
-        sent the message, at any place: the time may have changed while it was suspended, and of two pages of Apple's one has the \
+        sent the message, each once, at any place: the time may have changed while it was suspended, and of two pages of Apple's one has the \
         message wait for the foreground, the other has the notification come as soon as the app executes
         """,
         [.significantTimeChange, .queuedNotifications], "whether a change of the time waits for the app"),

@@ -155,8 +155,8 @@ extension SceneSequence {
     let isOnScreen = isInFront && step.process == .foreground
     let entered = told(.sceneDidEnterBackground, .sc42).followed(by: saving)
     let resigned = told(.sceneWillResignActive, .sc42).followed(by: saving)
-    let ways: Expectation =
-      isKnownActive || mayBeActive ? .oneOf([entered, resigned, resigned.followed(by: entered)]) : entered
+    let resigns = Expectation.oneOf(resigned, resigned.followed(by: entered))
+    let ways = isKnownActive ? resigns : mayBeActive ? .oneOf(entered, resigns) : entered
     let down = isOnScreen ? Expectation.optional(.sc42, ways) : .nothing
     return down.followed(by: told(.sceneDidDisconnect, .sc42))
   }

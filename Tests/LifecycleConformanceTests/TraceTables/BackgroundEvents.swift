@@ -100,6 +100,8 @@ extension TraceTableTests {
     the time changes behind | {open > Home} significant time change: timePosted
     the time changed behind | {open > Home} open: timePosted timeChanged WEF* DBA*
     the time changed behind, half | {open > Home > suspend} open: WEF* timePosted DBA*
+    the time changed behind, two notifications | {open > Home > suspend} open: timePosted timePosted WEF* DBA* | TC-03
+    the time changed behind, two messages | {open > Home > suspend} open: timeChanged WEF* timeChanged DBA* | TC-03
     the time does not change | {open} switcher: WRA* timePosted timeChanged | TC-03
     # observes: notifications
     a trace that observes other things | {open} switcher: *WRA warningPosted warned
