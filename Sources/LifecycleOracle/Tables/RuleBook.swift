@@ -15,8 +15,10 @@ final class RuleBook: Sendable {
   let owners: [UInt8]
   /// For each kind of step a bit for each monitor, at its place, that can expect anything of it.
   let concerned: [UInt64]
-  /// The bits of a step that each monitor looks at, and for each kind of step those that any concerned monitor looks at.
-  let masks: [StepContext.Bits]
+  /// The bits of a step that each monitor looks at, those of an app with at most one scene, and for each kind of step those that
+  /// any concerned monitor looks at.
+  private let masks: [StepContext.Bits]
+  private let masksOfOneScene: [StepContext.Bits]
   let masksOfKinds: [StepContext.Bits]
   /// For each monitor and kind of step the kind that stands for all that are the same to the monitor.
   private let seenKinds: [UInt16]
@@ -47,7 +49,12 @@ final class RuleBook: Sendable {
     remembered = lookedAt.intersection(capabilities.callbacks).intersection(Screen.remembered).subtracting(doubled)
     owners = Self.owners(of: monitors, capabilities)
 
-    let masks = monitors.map { StepContext.Bits(mask: $0.rules.parts) }
+    masksOfOneScene = monitors.map { monitor in
+      StepContext.Bits(mask: monitor.rules.parts.filter { !StepContext.Part.ofSeveralScenes.contains($0) })
+    }
+    let masks =
+      capabilities.facets.contains(.severalScenes)
+      ? monitors.map { StepContext.Bits(mask: $0.rules.parts) } : masksOfOneScene
     self.masks = masks
     var concerned = [UInt64](repeating: 0, count: StepContext.Bits.kinds)
     var asking = concerned
@@ -139,7 +146,7 @@ final class RuleBook: Sendable {
   /// A step without what the monitor at a place does not look at.
   @inline(__always)
   func seen(_ place: Int, _ bits: StepContext.Bits) -> StepContext.Bits {
-    bits.masked(by: masks[place]).ofKind(Int(seenKinds[place &* StepContext.Bits.kinds &+ bits.kind]))
+    bits.masked(by: bits.hasSeveralScenes ? masks[place] : masksOfOneScene[place]).ofKind(Int(seenKinds[place &* StepContext.Bits.kinds &+ bits.kind]))
   }
 
   /// Returns the expectation of the monitor at a place for a step; the monitor sees only the parts that it looks at.

@@ -12,7 +12,7 @@ package enum ApplicationRules: MonitorRules {
   package static let unordered = [Callback.Kind](
     [.main, .incidental, .misdirected, .viewLoading, .viewAppearance]
   ).callbacks
-  package static var parts: [StepContext.Part] { StepContext.Part.world + [.scene] }
+  package static var parts: [StepContext.Part] { StepContext.Part.world + [.scene] + StepContext.Part.ofSeveralScenes }
   package static let eventsThatMatter = EventSet(
     Event.allCases.filter { $0.touch == nil && !withoutMethods.contains($0) && !ofDeviceAlone.contains($0) })
   package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }

@@ -40,8 +40,8 @@ extension ApplicationRules {
   /// The app takes the focus or loses it, as advised. It does so with its scene: where that does not follow the advice, nor does it.
   private static func turning(_ body: Expectation, _ step: StepContext) -> StepExpectation {
     var expected = posting(body, step)
-    // Of several scenes that turn, it is open whose turn the app takes part in.
-    expected.demanded = step.hasSeveralScenes ? .optional(.sc45, body) : .nothing
+    // Of two scenes that turn, it is open whose turn the app takes part in.
+    expected.demanded = step.sceneInFront == nil ? .optional(.sc45, body) : .nothing
     return expected
   }
 

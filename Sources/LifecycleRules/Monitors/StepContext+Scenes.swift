@@ -13,10 +13,18 @@ extension StepContext {
     !visible.intersection(Self.activations).isEmpty && !visible.intersection(Self.resignations).isEmpty
   }
 
-  /// Whether the only scene is active, as its callbacks say; nil where they do not, or where there are several.
+  /// The only scene, or that of several which alone is in front, or was last; nil where two are.
+  var sceneInFront: Event.Scene? {
+    if !hasSeveralScenes { return .a }
+    return isInFront(.a) == isInFront(.b) ? nil : isInFront(.a) ? .a : .b
+  }
+
+  /// Whether the scene is active with which the application turns, as its callbacks say; nil where they do not, or where two are in
+  /// front.
   var isSceneActive: Bool? {
-    guard hasScenes, !hasSeveralScenes, seesSceneTurns else { return nil }
-    return switch scene {
+    guard hasScenes, seesSceneTurns, let name = sceneInFront else { return nil }
+    if hasSeveralScenes, state(of: name.other) == .active { return nil }
+    return switch state(of: name) {
     case .active: true
     case .connected: false
     case .unknown, .absent, .lost, .perhapsActive, .unseen, .resigned: nil

@@ -153,7 +153,7 @@ package struct StepContext: Hashable, Sendable {
 
 extension StepContext {
   /// A part of a step, by its place in the bits of it.
-  package struct Part: Sendable {
+  package struct Part: Equatable, Sendable {
     fileprivate let shift: UInt64
     fileprivate let width: UInt64
     fileprivate var mask: UInt64 { (1 << width - 1) << shift }
@@ -191,6 +191,8 @@ extension StepContext {
     // front, and the state of the second.
     static let inFront = Part(35, 2)
     static let secondScene = Part(37, 3)
+    /// The parts that only an app with several scenes has.
+    package static let ofSeveralScenes = [inFront, secondScene]
     // Of the device again.
     static let hasScenes = Part(45, 1)
     static let hasSeveralScenes = Part(46, 1)
@@ -306,6 +308,10 @@ extension StepContext {
     /// The same without what a mask leaves out.
     @inline(__always)
     package func masked(by mask: Bits) -> Bits { Bits(word: word & mask.word) }
+
+    /// Whether the app has several scenes.
+    @inline(__always)
+    package var hasSeveralScenes: Bool { self[.hasSeveralScenes] != 0 }
 
     /// The same as another kind of step.
     @inline(__always)

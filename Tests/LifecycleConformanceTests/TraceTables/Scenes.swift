@@ -171,7 +171,16 @@ extension TraceTableTests {
       open: launch connect* foreground* active* *DBA > call: > Home: resign* background* *DEB | SC-02
     an application stays active as its scene resigns | \
       open: launch connect* foreground* active* *DBA > call: resign* | SC-02
+    # os: 17; scenes: multiple; observes: delegate, notifications, scenes
+    an application whose only scene in front stays active resigns | \(oneOfTwo) > switcher: *WRA | SC-02
+    an application whose only scene in front stayed active becomes active | \
+      \(oneOfTwo) > switcher: > choose this app in the switcher: *DBA | SC-02
+    an application leaves with the scene in front that stayed active, and does not resign | \
+      \(oneOfTwo) > switcher: > Home: resign*@A background*@A *DEB | SC-02
     """)
+
+  /// An app with several scenes, of which one is there.
+  private static let oneOfTwo = "open: launch connect*@A foreground*@A active*@A *DBA"
 
   /// An app stays active at a call, with its scene, against advice.
   static let activeWithScene = TraceRow.table(
@@ -191,6 +200,9 @@ extension TraceTableTests {
       open: launch connect* foreground* active* *DBA > call: > memory warning: resign* *WRA | SC-14
     an application stays inactive with its scene | \
       open: launch connect* foreground* active* *DBA > call: resign* *WRA > callOver: > Home: background* *DEB | SC-14
+    # os: 17; scenes: multiple; observes: delegate, notifications, scenes
+    an application stays active with the only scene in front | \
+      \(oneOfTwo) > switcher: > Home: resign*@A *WRA background*@A *DEB | SC-14
     """)
 
   /// Apps without scenes that are built with the SDK of iOS 27, which iOS 27 does not launch.
