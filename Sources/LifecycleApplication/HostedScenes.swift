@@ -120,7 +120,7 @@ extension HostPlan {
         return all { scene in
           guard scene == closed else { return [] }
           let isConnected = scenes[scene].connection == .connected
-          return (isOnScreen ? [.enterBackground] : []) + (isConnected ? [.disconnect] : []) + discarding(scenes[scene])
+          return (isOnScreen ? down : []) + (isConnected ? [.disconnect] : []) + discarding(scenes[scene])
         }
       case .openURL: return []
       case .disconnect(let lost):

@@ -146,7 +146,8 @@ final class RuleBook: Sendable {
   /// A step without what the monitor at a place does not look at.
   @inline(__always)
   func seen(_ place: Int, _ bits: StepContext.Bits) -> StepContext.Bits {
-    bits.masked(by: bits.hasSeveralScenes ? masks[place] : masksOfOneScene[place]).ofKind(Int(seenKinds[place &* StepContext.Bits.kinds &+ bits.kind]))
+    bits.masked(by: bits.hasSeveralScenes ? masks[place] : masksOfOneScene[place]).ofKind(
+      Int(seenKinds[place &* StepContext.Bits.kinds &+ bits.kind]))
   }
 
   /// Returns the expectation of the monitor at a place for a step; the monitor sees only the parts that it looks at.

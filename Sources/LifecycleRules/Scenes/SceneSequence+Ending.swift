@@ -13,21 +13,13 @@ extension SceneSequence {
     let terminated = Expectation.optional(.sc22, anchor(.applicationWillTerminate, .mu10))
     let isActive = isKnownActive
     var expected = expecting(
-      .sequence([wayDown, disconnected, discarded, terminated]), .sc09,
+      .sequence([wayDown, disconnected, discarded, terminated]), .sc22,
       [
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
       ])
     expected.prohibitions.append(.init(.mu10, .kind(.sceneMessage), after: [.applicationWillTerminate]))
-    if isConnected, isInFront {
-      // Another connection comes after the end of the first.
-      expected.prohibitions += [
-        .init(.sc15, [.sceneWillConnect], before: [.sceneDidDisconnect]),
-        .init(.sc12, [.sceneWillEnterForeground], before: [.sceneDidDisconnect]),
-      ]
-    }
-    expected.shows.append(.sc22)
     return expected
   }
 
@@ -66,9 +58,7 @@ extension SceneSequence {
     switch scene {
     case .absent: return step.hasSeveralScenes ? born : .nothing
     case .connected, .active, .perhapsActive, .resigned:
-      // The end of the first may be left out, but not before another connection.
-      let replaced = Expectation.optional(.sc47, told(.sceneDidDisconnect, .sc15).followed(by: connected))
-      let disconnected = Expectation.oneOf(.optional(.sc22, gone), replaced)
+      let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
       return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown()))
     case .lost, .unknown, .unseen:
       let reborn = Expectation.oneOf(.nothing, .optional(.sc47, .oneOf(connected, shown())))

@@ -42,11 +42,6 @@ extension TraceTableTests {
     a lock after the scene was disconnected | \(behind) > disconnect: disconnect > lock:
     a scene is disconnected before willTerminate | \(behind) > switcher: > remove: disconnect WT
     a scene is disconnected after willTerminate | \(behind) > switcher: > remove: WT disconnect | MU-10
-    a scene is connected again as the app is removed, and was not disconnected | \
-      \(behind) > disconnect: disconnect > open: connect foreground active > switcher: resign > \
-      remove: background connect foreground | SC-15
-    a scene enters the foreground as the app is removed | \
-      \(launched) > switcher: resign > remove: background foreground | SC-12
     a scene enters the background after willTerminate | \(launched) > switcher: resign > remove: WT background | MU-10
     a session is discarded after willTerminate | \(behind) > switcher: > remove: disconnect WT discard | MU-10
     a scene that is gone is asked for its state | \(behind) > disconnect: disconnect > lock: restoration | SC-09
