@@ -106,8 +106,8 @@ struct LifeCourse {
   /// Goes on by an event that can happen.
   ///
   /// - Returns: Whether it is known what the event sends.
-  mutating func goOn(by event: Event, at place: Int, _ oracle: inout Oracle) -> Bool {
-    (try? pass(event, at: place, sparingly: true, &oracle)) != nil
+  mutating func goOn(by event: Event, at place: Int, sparingly: Bool, _ oracle: inout Oracle) -> Bool {
+    (try? pass(event, at: place, sparingly: sparingly, &oracle)) != nil
   }
 
   private mutating func pass(

@@ -173,6 +173,14 @@ package struct Question: Sendable {
   ///
   /// - Complexity: Visits every state that the device reaches by at most four events.
   package func allOccasions(of callback: Callback) -> [Occasion] {
+    let usual = allOccasions(of: callback, sparingly: true)
+    // A view is covered by callbacks that need not come.
+    let isOfView = callback.kind == .viewLoading || callback.kind == .viewAppearance
+    return usual.isEmpty && isOfView ? allOccasions(of: callback, sparingly: false) : usual
+  }
+
+  /// - Parameter sparingly: Whether callbacks that may be left out are, at the events before.
+  private func allOccasions(of callback: Callback, sparingly: Bool) -> [Occasion] {
     let assumed = Explanation.assumption(replies(for: [callback]), configuration)
     func occasion(_ events: [Event], _ step: Explanation.Step, _ rules: [String], isOptional: Bool) -> Occasion {
       Occasion(
@@ -181,7 +189,7 @@ package struct Question: Sendable {
     }
     var placed: [Occasion] = []
     var others: [(events: [Event], answer: LifeCourse.Answer, life: LifeCourse)] = []
-    var oracle = forEachScenario([callback]) { events, answer, life in
+    var oracle = forEachScenario([callback], sparingly: sparingly) { events, answer, life in
       guard let (rules, isOptional) = sent(callback, answer.step) else {
         others.append((events, answer, life))
         return .open
@@ -231,7 +239,7 @@ package struct Question: Sendable {
   /// - Returns: The oracle of these lives.
   @discardableResult
   private func forEachScenario(
-    _ callbacks: [Callback],
+    _ callbacks: [Callback], sparingly: Bool = true,
     _ body: (_ events: [Event], _ answer: LifeCourse.Answer, _ before: LifeCourse) -> Interest
   ) -> Oracle {
     let withBackground: EventSet = configuration.version >= 15 ? .background : []
@@ -267,7 +275,7 @@ package struct Question: Sendable {
         if way.count == Self.mostEventsBefore { continue }
         // Before the question nothing comes that need not.
         var course = life
-        guard course.goOn(by: event, at: way.count, &oracle),
+        guard course.goOn(by: event, at: way.count, sparingly: sparingly, &oracle),
           known.insert(course.circumstances(oracle)).inserted
         else { continue }
         // Ways that few people think of come last.
