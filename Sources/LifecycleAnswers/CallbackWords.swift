@@ -100,6 +100,9 @@ extension Callback {
   /// The notification that announces the same.
   fileprivate var announcement: Callback? { notification ?? sceneNotification }
 
+  /// The message with its notification, if it has one.
+  var withAnnouncement: [Callback] { [self] + [announcement].compactMap { $0 } }
+
   /// Whether only an app with scenes is sent it.
   package var isSentToScene: Bool { isAboutScene || CallbackSet.requestsOfScene.contains(self) }
 }

@@ -65,7 +65,7 @@ extension Explanation {
   ) -> RuleID? {
     let place = place(of: step)
     // A message comes with its notification.
-    let both = callbacks.flatMap { [$0] + [$0.notification ?? $0.sceneNotification].compactMap { $0 } }
+    let both = callbacks.flatMap(\.withAnnouncement)
     if CallbackSet(both).isSubset(of: lives[step].facets.callbacks) {
       return lives[step].rule(
         against: both, among: trace.steps[place], isEnded: steps[step].endsProcess, strict: strict, &oracle)
@@ -124,7 +124,7 @@ extension Explanation {
   func rule(against second: Callback, before first: Callback) -> RuleID? {
     guard let step = trace.steps.last else { return nil }
     func isOf(_ callback: Callback) -> (Trace.Line) -> Bool {
-      let group = CallbackSet([callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 })
+      let group = CallbackSet(callback.withAnnouncement)
       return { $0.observation.map { group.contains($0.callback) } ?? false }
     }
     var rule: RuleID?

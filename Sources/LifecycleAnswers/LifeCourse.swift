@@ -73,15 +73,13 @@ struct LifeCourse {
   mutating func perform(
     _ event: Event, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
-    var before = judge.checker
     let passed = try pass(event, at: place, sparingly: sparingly, &oracle)
     guard let recorded = passed.recorder.lastStep(version: configuration.version) else {
       throw Self.unknown(event)
     }
-    let device = oracle.device(of: before.plan)
+    let device = oracle.device(of: passed.before.plan)
     let step = Scenario.Step(event, replies)
-    _ = before.narrow(to: step, &oracle)
-    let others = passed.outcomes.dropFirst().map { before.legalStep(step, $0, &oracle).parts }
+    let others = passed.outcomes.dropFirst().map { passed.before.legalStep(step, $0, &oracle).parts }
     let sent = ([passed.sent] + others).map { way in
       way.filter { $0.phase != .leave }.map { Explanation.Sent($0, configuration.version) }
     }
@@ -95,6 +93,8 @@ struct LifeCourse {
 
   /// A step of the course.
   private struct Passed {
+    /// The checker before it, which knows that the event can happen.
+    let before: Checker
     let from: DeviceState
     /// The outcomes that the event may have; it has the first.
     let outcomes: [Outcome]
@@ -122,7 +122,8 @@ struct LifeCourse {
     guard let outcome = outcomes.first else {
       throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
     }
-    let way = judge.checker.legalStep(step, outcome, &oracle).parts
+    let before = judge.checker
+    let way = before.legalStep(step, outcome, &oracle).parts
     // A launch may end before anybody could have said that there is a process.
     let isOver = outcome.next.process == .notRunning
     let ends = state.process != .notRunning && isOver
@@ -141,7 +142,8 @@ struct LifeCourse {
           var recorder = recorder(of: step, from: state, sending: candidate.map(\.observation), isEnded: isEnded)
           guard trial.judge(step, at: place, &recorder, &oracle) == nil else { continue }
           judge = trial
-          return Passed(from: state, outcomes: outcomes, sent: candidate, isEnded: isEnded, recorder: recorder)
+          return Passed(
+            before: before, from: state, outcomes: outcomes, sent: candidate, isEnded: isEnded, recorder: recorder)
         }
       }
     }
@@ -194,10 +196,7 @@ struct LifeCourse {
   private static func variants(of way: [LegalStep.Part]) -> [[LegalStep.Part]] {
     let needed = way.filter { !$0.isOptional }
     if needed.count == way.count { return [way] }
-    func group(_ callback: Callback) -> CallbackSet {
-      CallbackSet([callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 })
-    }
-    let groups = way.filter(\.isOptional).map { group($0.callback) }
+    let groups = way.filter(\.isOptional).map { CallbackSet($0.callback.withAnnouncement) }
     let without = groups.map { group in way.filter { !($0.isOptional && group.contains($0.callback)) } }
     let alone = groups.map { group in way.filter { !$0.isOptional || group.contains($0.callback) } }
     return [way] + without + [needed] + alone
@@ -209,7 +208,7 @@ extension Event {
 }
 
 extension Callback {
-  fileprivate var isAboutViews: Bool { kind == .viewLoading || kind == .viewAppearance }
+  var isAboutViews: Bool { kind == .viewLoading || kind == .viewAppearance }
 }
 
 extension LegalStep.Part {

@@ -175,8 +175,7 @@ package struct Question: Sendable {
   package func allOccasions(of callback: Callback) -> [Occasion] {
     let usual = allOccasions(of: callback, sparingly: true)
     // A view is covered by callbacks that need not come.
-    let isOfView = callback.kind == .viewLoading || callback.kind == .viewAppearance
-    return usual.isEmpty && isOfView ? allOccasions(of: callback, sparingly: false) : usual
+    return usual.isEmpty && callback.isAboutViews ? allOccasions(of: callback, sparingly: false) : usual
   }
 
   /// - Parameter sparingly: Whether callbacks that may be left out are, at the events before.
@@ -200,13 +199,12 @@ package struct Question: Sendable {
     if !placed.isEmpty { return placed }
     // A callback that may come any number of times has no place of its own. It belongs to events of its own, if there are some.
     let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
-    // A message comes with its notification.
-    let both = [callback] + [callback.notification ?? callback.sceneNotification].compactMap { $0 }
     var told: Set<[String]> = []
     for (events, answer, life) in others where own.isEmpty || events.last.map({ own.contains($0.facet) }) ?? false {
       let pair = [answer.step.event, answer.step.before]
       if told.contains(pair) { continue }
-      let rule = life.rule(against: both, among: answer.recorded, isEnded: answer.step.endsProcess, &oracle)
+      let rule = life.rule(
+        against: callback.withAnnouncement, among: answer.recorded, isEnded: answer.step.endsProcess, &oracle)
       if rule != nil {
         let explanation = try? Explanation(events, after: [], in: configuration, Self.depth(for: [callback]))
         guard explanation?.mayReplace(callback) ?? false else { continue }

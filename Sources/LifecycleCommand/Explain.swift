@@ -9,10 +9,12 @@ enum Explain {
   static let app = Option("--app", "HEADER", .text, "say what kind of app it is: 'background modes: fetch'")
   static let start = Option("--start", "STATE", .text, "the state of the app before the first event")
   static let system = Option(
-    "--os", "N", .number(AppConfiguration.namedVersions), "the version of iOS; 26 unless said otherwise")
+    "--os", "N", .number(AppConfiguration.namedVersions), "the version of iOS; \(usualVersion) unless said otherwise")
   static let whyNot = Option("--why-not", "CALLBACK", .text, "say why this callback does not come at the last event")
   static let when = Option("--when", "CALLBACK", .text, "list the events at which this callback comes")
   static let between = Option("--between", "CALLBACK,CALLBACK", .text, "say which of two callbacks comes first")
+  /// The version of iOS that is answered for where none is named.
+  static let usualVersion = 26
   static let compare = Option("--compare", "LIST", .text, "say what differs between versions of iOS: '12,13,26'")
   static let all = Option(
     "--all", "show the steps of a launch, views and text fields as well, or with --when all events")
@@ -133,7 +135,7 @@ enum Explain {
     var configuration =
       try arguments.value(app).map { try Judge.configuration(in: $0).configuration } ?? AppConfiguration()
     let version =
-      arguments.number(system) ?? (arguments.value(app)?.contains("os:") == true ? configuration.version : 26)
+      arguments.number(system) ?? (arguments.value(app)?.contains("os:") == true ? configuration.version : usualVersion)
     if let absence = AppConfiguration.absence(ofVersion: version) {
       throw UsageError("'\(system.name) \(version)': \(absence)")
     }

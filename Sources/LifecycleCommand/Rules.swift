@@ -69,7 +69,7 @@ enum Rules {
     // Some events need scenes.
     let answers = events.compactMap { event in
       AppConfiguration.Scenes.allCases.lazy.compactMap { scenes in
-        try? Explanation([event], in: AppConfiguration(version: 26, scenes: scenes))
+        try? Explanation([event], in: AppConfiguration(version: Explain.usualVersion, scenes: scenes))
       }.first
     }
     return Set(answers.flatMap(\.steps).flatMap { $0.sent.flatMap(\.rules) + $0.forbidden.map(\.rule) })

@@ -73,7 +73,9 @@ final class RuleBook: Sendable {
     self.concerned = concerned
     self.asking = asking
     self.masksOfKinds = masksOfKinds
-    seenKinds = monitors.flatMap { Self.seenKinds($0.rules) }
+    seenKinds = monitors.enumerated().flatMap { place, monitor in
+      Self.seenKinds(monitor.rules) { concerned[$0] >> UInt64(place) & 1 == 1 }
+    }
 
     var waysOfEvents: [Int] = []
     var firstEvents: [(place: Int, event: Event)] = []
@@ -107,14 +109,16 @@ final class RuleBook: Sendable {
   }
 
   /// For each kind of step the first that the rules do not tell apart from it.
-  private static func seenKinds(_ rules: any MonitorRules.Type) -> [UInt16] {
+  ///
+  /// - Parameter isConcerned: Whether they can expect anything of a kind.
+  private static func seenKinds(_ rules: any MonitorRules.Type, isConcerned: (Int) -> Bool) -> [UInt16] {
     var seen = (0..<UInt16(StepContext.Bits.kinds)).map { $0 }
     let others = EventSet.all.subtracting(rules.eventsThatMatter).events
     for transition in Transition.allCases {
       var first: (concerning: UInt16?, other: UInt16?)
       for event in others {
         let kind = StepContext.Bits.kind(event, transition)
-        if rules.isConcerned(by: event, transition) {
+        if isConcerned(kind) {
           first.concerning = first.concerning ?? UInt16(kind)
           seen[kind] = first.concerning ?? 0
         } else {

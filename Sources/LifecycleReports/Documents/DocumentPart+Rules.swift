@@ -61,9 +61,13 @@ extension DocumentPart {
   static func linked(_ text: String) -> String {
     text.replacing(/\b(?:[A-Z]{2}-|C)[0-9]{2}\b/) { match in
       let name = String(match.output)
-      if RuleID(name) != nil { return "[\(name)](#\(name.lowercased()))" }
+      if RuleID(name) != nil { return link(to: name, as: name) }
       return Resolution.table.contains { $0.id == name } ? "[\(name)](#resolution-\(name.lowercased()))" : name
     }
+  }
+
+  private static func link(to name: String, as text: some StringProtocol) -> String {
+    "[\(text)](#\(name.lowercased()))"
   }
 
   /// The names of rules, each linked to its place; of those that begin with the same letters the first has them.
@@ -72,7 +76,7 @@ extension DocumentPart {
     return names.sorted().map { name in
       let letters = String(name.prefix { !$0.isNumber })
       defer { last = letters }
-      return "[\(letters == last ? String(name.dropFirst(letters.count)) : name)](#\(name.lowercased()))"
+      return link(to: name, as: letters == last ? name.dropFirst(letters.count) : name[...])
     }.joined(separator: " ")
   }
 

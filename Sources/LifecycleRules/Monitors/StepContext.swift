@@ -64,7 +64,7 @@ package struct StepContext: Hashable, Sendable {
   /// Whether the app has scenes.
   var hasScenes: Bool { bits[.hasScenes] != 0 }
   /// Whether the app has several scenes.
-  var hasSeveralScenes: Bool { bits[.hasSeveralScenes] != 0 }
+  var hasSeveralScenes: Bool { bits.hasSeveralScenes }
 
   // MARK: Where
 
