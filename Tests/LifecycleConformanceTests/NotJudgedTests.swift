@@ -147,6 +147,28 @@ struct NotJudgedTests {
     #expect(report.outcome(of: .sc15) == .violated)
   }
 
+  @Test("a scene whose disconnection is notified alone is disconnected, and is connected again")
+  func disconnectedAllTheSame() {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
+      named: "silent", capabilities: Capabilities(facets: [.application, .scenes]),
+      faults: ["disconnects-scene-silently", "returns-without-reconnecting"])
+    #expect(report.outcome(of: .sc16) == .violated)
+    #expect(report.outcome(of: .sc18) == .violated)
+    #expect(report.outcome(of: .sc27) != .violated)
+  }
+
+  @Test("an app that lives on without its process need not have a scene that is active")
+  func perhapsActive() {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(
+      named: "sticky", capabilities: Capabilities(facets: Facet.documented.union([.scenes]), reportsState: true)
+    ) {
+      ReferenceLifecycle(
+        configuration: $0, faults: ["ends-on-home", "keeps-scene-inactive-after-return"], isSticky: true)
+    }
+    #expect(report.outcome(of: .sm02) == .violated)
+    #expect(report.outcome(of: .sc11) != .violated)
+  }
+
   @Test("a notification that comes before its message does not show that it would not come too late")
   func movedNotification() {
     let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(

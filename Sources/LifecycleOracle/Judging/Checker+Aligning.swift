@@ -156,7 +156,7 @@ extension Checker {
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
       transition: ofOthers.contains { !$0.isWarning && ($0.isOfRootView || $0.isOfScene) }
         ? nil : best.outcome.outcome.transition,
-      tellsScene: failing.contains(where: \.isOfConnection)
+      tellsScene: failing.contains(where: { $0.isOfConnection(besides: observations) })
         ? .nothing : failing.contains(where: \.isOfScene) ? .connection : .all,
       alignment: best)
   }
@@ -305,8 +305,14 @@ extension Violation {
     kind.callbacks.contains { $0.kind == .viewLoading || $0.kind == .viewAppearance }
   }
 
-  /// Whether it is about a callback that tells whether the scene is connected.
-  fileprivate var isOfConnection: Bool {
+  /// Whether it is about a callback that tells whether the scene is connected, and nothing that was sent tells it instead: a
+  /// message that is missing where its notification was posted, or the other way round, leaves no doubt.
+  fileprivate func isOfConnection(besides observations: [ObservedCallback]) -> Bool {
+    if case .missing(let due) = kind,
+      observations.contains(where: { $0.callback.sceneNotification == due || $0.callback == due.sceneNotification })
+    {
+      return false
+    }
     let telling: CallbackSet = [
       .configurationForConnectingSceneSession, .sceneWillConnect, .sceneWillConnectNotification, .sceneDidDisconnect,
       .sceneDidDisconnectNotification, .didDiscardSceneSessions,

@@ -324,6 +324,8 @@ package struct Checker: Sendable {
       }
       screen = shown
       advanceScreen(.comeBack, recorder, &oracle)
+      // A turn of its scene that is missing, or too much, leaves open whether that is active.
+      if findings.tellsScene != .all, !screen.hasSeveralScenes { screen.scene = screen.scene.known(by: .connection) }
     } else if let transition = findings.transition {
       advanceScreen(transition, recorder, &oracle)
     } else {
