@@ -77,7 +77,7 @@ package enum RootViewRules: MonitorRules {
   package static let callbacks = Facet.rootViewController.callbacks
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationDidBecomeActive]
   package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes, .hasSeveralScenes]
+    [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes, .hasSeveralScenes, .scene]
   }
   package static var eventsThatMatter: EventSet { [.memoryWarning, .showAnotherView, .returnToRootView] }
   package static var thresholds: [Int] { [6, 7, 8] }
@@ -138,8 +138,14 @@ package enum RootViewRules: MonitorRules {
     if !step.launches, step.transition != .launchPauses, case .nothingExecutes(let rule) = step.silence {
       return silent(rule)
     }
-    let isRemoved = step.transition == .killed && !step.hasSeveralScenes
-    guard isConcerned(by: step.event, step.transition), !isRemoved else { return silent(.pr05, onceInALaunch) }
+    let isOnly = !step.hasSeveralScenes
+    let isRemoved = step.transition == .killed && isOnly
+    // A view that its scene has shown, and was connected all the time, has neither gone nor comes.
+    let isShown = isOnly && step.scene.isConnected && step.rootView == .shown && !step.wasNeverInForeground
+    let isBack = step.transition == .comeBack && isShown
+    guard isConcerned(by: step.event, step.transition), !isRemoved, !isBack else {
+      return silent(.pr05, onceInALaunch)
+    }
     var free = silent(.pr05, [.init(.vc06, [.viewDidUnload])])
     free.ignored = callbacks.union(anchors).subtracting([.viewDidUnload])
     free.shows = [.sc37]

@@ -96,7 +96,26 @@ extension TraceTableTests {
     it loads in the background | \(unloaded) > Home: WRA DEB load | VC-06
     a view that was not unloaded loads in a return | show another view: disappears disappeared > \
       return to the root view: appears appeared > Home: WRA DEB > open: WEF DBA load | VC-06
+    # os: 17; scenes: single; observes: scenes, views; background modes: fetch
+    the view of a scene that was connected all the time does not appear again | \
+      \(sceneIsShown) > Home: resign* background* > open: foreground* active*
+    it appears as its scene returns | \
+      \(sceneIsShown) > Home: resign* background* > open: foreground* appears appeared active* | PR-05
+    it is about to appear as its scene returns for a URL | \
+      \(sceneIsShown) > Home: resign* background* > URL: url foreground* appears active* | PR-05
+    it comes with its scene, which was disconnected | \(sceneIsShown) > Home: resign* background* > \
+      disconnect: disconnect* > open: connect* load foreground* appears appeared active*
+    it comes with its scene, which was disconnected while the app was suspended | \(sceneIsShown) > \
+      Home: resign* background* > suspend: > disconnect: > \
+      open: disconnect* connect* load foreground* appears active* appeared
+    it comes with its scene, which was connected by an opening that was broken off | \(sceneIsShown) > \
+      Home: resign* background* > disconnect: disconnect* > begin to open, not completed: connect* load foreground* background* > \
+      open: foreground* appears active* appeared
+    its scene was connected in the background, and comes to the front first | \
+      wake: connect* load > open: foreground* appears active* appeared
     """)
+
+  private static let sceneIsShown = "open: connect* load foreground* appears active* appeared"
 
   private static let unloaded = "show another view: disappears disappeared > memory warning: warned unload"
 
