@@ -16,6 +16,8 @@ package struct EventWords: Sendable {
     case one(Meaning)
     /// The phrase means several; a person decides.
     case several([Event])
+    /// Something that happens and sends nothing; the text says why.
+    case nothing(String)
     /// The suite has no such event. The text says so, and names the nearest one that it has.
     case notCovered(String)
     /// Nobody knows the phrase; the nearest that are known, at most three.
@@ -57,15 +59,19 @@ package struct EventWords: Sendable {
     Row(
       "home", "home button", "home screen", "go to the home screen", "swipe up", "swipe home", "go home",
       "go to background", "enter background", "background",
-      "minimize", "minimise", "cmd shift h", "leave the app", means: .pressHome),
+      "minimize", "minimise", "cmd shift h", "leave the app", "send to background", means: .pressHome),
     Row(
-      "lock", "auto-lock", "lock button", "power button", "side button", "top button", "sleep", "screen off",
+      "lock", "display sleep", "auto-lock", "lock button", "power button", "side button", "top button", "sleep",
+      "screen off",
       "lock the screen",
       "lock the phone", "turn off the screen", means: .lock),
-    Row("unlock", "wake", "screen on", "turn on the screen", "unlock the phone", "unlock the screen", means: .unlock),
+    Row(
+      "unlock", "wake", "screen on", "turn on the screen", "unlock the phone", "unlock the screen",
+      "unlock with face id",
+      means: .unlock),
     Row(
       "app switcher", "multitasking", "recents", "double tap home", "double click home", "double press home",
-      "task switcher", "swipe up and hold", "swipe up and pause",
+      "task switcher", "swipe up and hold", "swipe up and pause", "swipe up slowly", "swipe up to openswitcher",
       "press home twice", "home button twice", "open switcher", "open multitasking", means: .openSwitcher),
     Row("choose this app", "back from the switcher", "select the app in the switcher", means: .chooseThisApp),
     Row("choose another app", "switch apps", "switch to another app", "another app", means: .chooseAnotherApp),
@@ -74,7 +80,9 @@ package struct EventWords: Sendable {
       "remove from the switcher", "swipe up in the switcher", "swipe away in multitasking", "close from recents",
       "clear from recents", "swipe up to kill", "swipe up to close", "swipe up to quit", "force quit in the switcher",
       "swipe away in the switcher", means: .removeFromSwitcher),
-    Row("phone call", "call", "incoming call", "phone rings", means: .interruptionBegins(.phoneCall)),
+    Row(
+      "phone call", "call", "incoming call", "phone rings", "facetime", "facetime call", "video call", "voip call",
+      "whatsapp call", means: .interruptionBegins(.phoneCall)),
     Row("call declined", means: .interruptionDismissed(.phoneCall)),
     Row("call taken", "call accepted", "answer the call", means: .interruptionAccepted(.phoneCall)),
     Row("text message", "sms", "message arrives", means: .interruptionBegins(.textMessage)),
@@ -102,32 +110,40 @@ package struct EventWords: Sendable {
     Row(
       "universal link", "user activity", "handoff", "spotlight", "continue user activity",
       means: .request(.userActivity)),
-    Row("3d touch", "shortcut item", "quick action", "home screen shortcut", means: .request(.quickAction)),
-    Row("push tap", "tap notification", "tap on a push notification", means: .request(.notificationResponse)),
     Row(
-      "push in front", "notification in foreground", "foreground push", "push while open",
+      "3d touch", "3d touch shortcut", "shortcut item", "quick action", "home screen shortcut",
+      means: .request(.quickAction)),
+    Row(
+      "push tap", "tap notification", "tap on a push notification", "click push", "click notification",
+      "tap notification banner", means: .request(.notificationResponse)),
+    Row(
+      "notification arrives", "receive notification", "local notification", "push in front",
+      "notification in foreground", "foreground push", "push while open",
       means: .request(.notificationArrival)),
     Row(
       "push", "notification", "push notification", "remote notification",
       means: .request(.notificationArrival), .request(.notificationResponse), .background(.fetchIsDue)),
     Row(
       "silent push", "content-available", "background fetch", "fetch", "app refresh", "background app refresh",
-      "silent push notification", "background push", "launch for a background fetch", means: .background(.fetchIsDue)),
+      "silent push notification", "content-available push", "background push", "launch for a background fetch",
+      means: .background(.fetchIsDue)),
     Row("prewarm", means: .background(.prewarm)),
     Row("background launch", "wake in the background", means: .systemWakesApp),
     Row(
-      "geofence", "region", "region monitoring", "significant location change", means: .systemWakesApp,
+      "geofence", "region entered", "region", "region monitoring", "significant location change",
+      means: .systemWakesApp,
       with: .regionMonitoring),
     Row("location wake", "location update", means: .systemWakesApp, with: .location),
     Row("suspend", means: .systemSuspends, from: .background),
     Row(
-      "jetsam", "system kills the suspended app", "low memory kill", "out of memory", "memory kill",
+      "jetsam", "system kills the suspended app", "low memory kill", "out of memory", "oom", "oom crash", "memory kill",
       means: .systemReclaimsMemory),
-    Row("memory warning", "low memory", "low memory warning", means: .memoryWarning),
+    Row("jetsam in foreground", "oom in foreground", "foreground memory kill", means: .systemEndsApp, from: .active),
+    Row("memory warning", "low memory", "low memory warning", "memory pressure", means: .memoryWarning),
     Row(
       "midnight", "time change", "clock change", "new day", "daylight saving time", "time zone",
       means: .significantTimeChange),
-    Row("crash", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
+    Row("crash", "uncaught exception", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
     Row(
       "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),
     Row("link in safari", "tap a link in safari", means: .openURL, .request(.userActivity)),
@@ -146,16 +162,22 @@ package struct EventWords: Sendable {
     Row("close window a", "close scene a", means: .ofScene(.close(.a))),
     Row("close window b", "close scene b", "close the second window", means: .ofScene(.close(.b))),
     Row("close a window", "close the scene", means: .ofScene(.close(.a)), .ofScene(.close(.b))),
-    Row("tap text field", "focus a text field", "begin editing", "keyboard appears", means: .tapField(.first)),
+    Row(
+      "begin to open", "start to open", "opening is broken off", "begin to unlock", means: .abandonOpening),
+    Row(
+      "tap text field", "tap first text field", "focus a text field", "begin editing", "keyboard appears",
+      means: .tapField(.first)),
     Row(
       "tap second text field", "second text field", "another text field", "next text field", means: .tapField(.second)),
     Row("type", "type text", "tap a key", "type a letter", "letter", "key", means: .typeLetter),
     Row("delete", "backspace", "delete key", means: .pressDelete),
-    Row("return key", "done key", "enter key", means: .pressReturn),
+    Row(
+      "return key", "done key", "enter key", "tap return", "hit return", "hit enter", "tap done", "press done",
+      means: .pressReturn),
     Row(
       "push view controller", "present a view controller", "present a modal view controller", "show another screen",
       "another view", "cover the root view", means: .showAnotherView),
-    Row("pop view controller", "dismiss the view controller", "go back", means: .returnToRootView),
+    Row("pop view controller", "dismiss the view controller", "dismiss modal", "go back", means: .returnToRootView),
     Row(endOf: .phoneCall, ["call", "phone call"]), Row(endOf: .textMessage, ["text message", "sms"]),
     Row(endOf: .notificationCenter, ["notification center", "notification centre"]),
     Row(endOf: .controlCenter, ["control center", "control centre"]),
@@ -173,7 +195,8 @@ package struct EventWords: Sendable {
   private static let completions: [(phrases: [String], event: @Sendable (Event) -> Event?)] = [
     (
       ends + [
-        "dismiss", "close", "ignore", "reject", "decline", "declined", "hang up", "deny", "allow", "tap allow",
+        "dismiss", "close", "ignore", "reject", "reject call", "decline", "decline call", "declined", "hang up", "deny",
+        "allow", "tap allow",
         "tap ok",
       ],
       { last in begun(last).map { .interruptionDismissed($0) } }
@@ -215,6 +238,14 @@ package struct EventWords: Sendable {
       "an event of the app itself that opens another app is not covered; the nearest event is 'choose another app'"
     ),
     (
+      ["dismiss keyboard", "hide keyboard", "tap outside", "resign first responder", "clear button"],
+      "an end of editing by the app itself is not covered; the nearest event is 'press Return'"
+    ),
+    (
+      ["exit(0)", "exit 0", "call exit"],
+      "an end by the app itself is not covered; the nearest event is 'app crashes', at which the app receives nothing either"
+    ),
+    (
       ["xcode", "stop in xcode", "stop button", "debugger"],
       "an end by the debugger is not covered; the nearest event is 'app crashes', at which the app receives nothing either"
     ),
@@ -227,7 +258,8 @@ package struct EventWords: Sendable {
     (
       [
         "screenshot", "screen recording", "rotate", "rotation", "share sheet", "in-app purchase", "siri", "carplay",
-        "picture in picture", "slide over", "stage manager", "airplay", "airdrop", "low power mode", "update",
+        "picture in picture", "slide over", "orientation change", "low battery", "stage manager", "airplay", "airdrop",
+        "low power mode", "update",
         "install", "uninstall", "delete the app", "in-app alert", "alert controller", "uialertcontroller",
         "action sheet", "voip push", "pushkit", "bluetooth", "background audio", "live activity", "widget", "app clip",
         "today view", "alarm", "timer", "status bar", "airplane mode", "log out", "sign out",
@@ -262,6 +294,7 @@ package struct EventWords: Sendable {
   package static func read(_ phrase: some StringProtocol, after last: Event? = nil) -> Reading {
     let text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
+    if let reason = nothing(text) { return .nothing(reason) }
     let words = telling(text)
     if words.isEmpty { return .unknown([]) }
     // An interruption that was accepted is not over the app any more: no rule has its end bring the app back.
@@ -269,8 +302,8 @@ package struct EventWords: Sendable {
       completions[0].phrases.contains(where: { telling($0) == words })
         || read(text) == .one(Meaning(event: .interruptionDismissed(kind), start: nil))
     {
-      return .notCovered(
-        "the app was left when it was accepted; name the event by which it comes back, 'open' for instance")
+      return .nothing(
+        "the app was left when it was accepted, and comes back by an event of its own, 'open' for instance")
     }
     for (phrases, event) in completions where phrases.contains(where: { telling($0) == words }) {
       if let event = last.flatMap(event) { return .one(Meaning(event: event, start: nil)) }
@@ -290,12 +323,18 @@ package struct EventWords: Sendable {
     for candidates in [whole.isEmpty ? together : whole, beyond] where !candidates.isEmpty {
       if let reading = united(candidates.map(\.reading)) { return reading }
     }
+    var names = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
+    // "forcequit", and a letter that is wrong in a long word.
+    let joint = text.filter(\.isLetter)
+    let meant =
+      names.first { $0.filter(\.isLetter) == joint }
+      ?? (joint.count > 7 ? NearestName.of(text, in: names, within: 1) : nil)
+    if let meant, meant != text { return read(meant, after: last) }
     switch united(best.map(\.reading)) {
     case .one(let meaning): return .unknown([meaning.event.name])
     case .notCovered(let words): return .notCovered(words)
-    case .several, .unknown, nil: break
+    case .several, .nothing, .unknown, nil: break
     }
-    var names = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
     var nearest: [String] = []
     while nearest.count < 3, let name = NearestName.of(text, in: names) {
       nearest.append(name)
@@ -311,7 +350,19 @@ package struct EventWords: Sendable {
     case .several(let events):
       let usual = events.filter { Explanation.usualStarts(of: $0).first == state }
       return usual.count == 1 ? .one(Meaning(event: usual[0], start: state)) : nil
-    case .notCovered, .unknown: return nil
+    case .nothing, .notCovered, .unknown: return nil
+    }
+  }
+
+  /// The reason why something that people name sends nothing; nil where nothing is known of that.
+  private static func nothing(_ text: String) -> String? {
+    let words = text.split(separator: " ").drop { ["a", "the"].contains($0) }
+    switch words.first {
+    case "wait", "waiting":
+      return "time by itself sends nothing; the system may suspend an app in the background: 'suspend'"
+    case "banner" where !text.contains("tap"):
+      return "a banner takes nothing from the app; one of the app's own is 'notification of the app arrives'"
+    default: return nil
     }
   }
 
@@ -380,7 +431,7 @@ package struct EventWords: Sendable {
       switch reading {
       case .one(let meaning): events.insert(meaning.event)
       case .several(let several): events.formUnion(several)
-      case .notCovered, .unknown: return nil
+      case .nothing, .notCovered, .unknown: return nil
       }
     }
     if events.count == 1, let event = events.first { return .one(Meaning(event: event, start: nil)) }
@@ -420,7 +471,11 @@ package struct EventWords: Sendable {
 
   /// Words that mean one thing together: another app is not this one.
   private static let joined = [
-    ("another app", "otherapp"), ("other app", "otherapp"), ("in-app", "inapp"), ("screen on", "screenon"),
+    ("tap on the banner", "tap notification"), ("tap on banner", "tap notification"),
+    ("tap banner", "tap notification"), ("another app", "otherapp"),
+    ("other app", "otherapp"), ("to app switcher", "to openswitcher"),
+    ("to the app switcher", "to openswitcher"), ("to switcher", "to openswitcher"),
+    ("to the switcher", "to openswitcher"), ("in-app", "inapp"), ("screen on", "screenon"),
     ("press return", "return key"), ("press enter", "enter key"),
   ]
 

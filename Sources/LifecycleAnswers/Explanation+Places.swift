@@ -19,6 +19,8 @@ extension Explanation {
     var runs: [Int] = []
     /// Whether those of one scene may all come before those of the other as well as after them.
     var scenesAreFree = false
+    /// The messages of a request that may come as a whole before some others as well, and those others.
+    var movable: (block: Range<Int>, passed: Range<Int>)?
   }
 
   /// The order of the messages of the last step, as far as the rules and their advice fix it.
@@ -44,12 +46,33 @@ extension Explanation {
       order.runs.append(end - start)
       start = end
     }
+    order.movable = movable(messages, places, mayCome)
     let lines = Dictionary(grouping: step.lines) { $0.observation?.scene?.name ?? "" }
     order.scenesAreFree =
       lines.keys.count { !$0.isEmpty } > 1
       && mayCome(["", "A", "B"].flatMap { lines[$0] ?? [] }) && mayCome(["", "B", "A"].flatMap { lines[$0] ?? [] })
     return order
   }
+
+  /// The messages of a request among those of a step that may come earlier, as far as the rules and their advice let them.
+  private func movable(
+    _ messages: [Sent], _ places: [Int], _ mayCome: ([Trace.Line]) -> Bool
+  ) -> (block: Range<Int>, passed: Range<Int>)? {
+    let lines = trace.steps[trace.steps.count - 1].lines
+    func isOfRequest(_ place: Int) -> Bool {
+      Callback(named: messages[place].callback).map { Facet.userRequests.callbacks.union(Self.opening).contains($0) }
+        ?? false
+    }
+    guard let first = messages.indices.first(where: isOfRequest), first > 0 else { return nil }
+    let end = messages.indices.dropFirst(first).first { !isOfRequest($0) } ?? messages.count
+    let block = lines[places[first]...places[end - 1]]
+    let rest = lines[..<places[first]] + lines[(places[end - 1] + 1)...]
+    let earliest = (0..<first).first { mayCome(Array(rest[..<places[$0]] + block + rest[places[$0]...])) }
+    return earliest.map { (first..<end, $0..<first) }
+  }
+
+  /// The messages that bring a URL.
+  private static let opening: CallbackSet = [.applicationOpenURL, .sceneOpenURLContexts]
 
   /// The rule that a callback breaks wherever it comes in a step; nil where there is a place for it.
   ///
@@ -85,19 +108,19 @@ extension Explanation {
     return last
   }
 
-  /// Whether a callback may come in place of one that the last step sends, whose selector begins alike:
-  /// `textFieldDidEndEditing:` and `textFieldDidEndEditing:reason:`.
-  func mayReplace(_ callback: Callback) -> Bool {
+  /// The callback that the last step sends, whose selector begins alike, and in whose place another one may come:
+  /// `textFieldDidEndEditing:reason:` and `textFieldDidEndEditing:`; nil where there is none.
+  func replaceable(by callback: Callback) -> Callback? {
     func beginning(_ callback: Callback) -> Substring { callback.shortName().prefix { $0 != ":" } }
-    guard let step = trace.steps.last else { return false }
-    return step.lines.indices.contains { place in
+    guard let step = trace.steps.last else { return nil }
+    return step.lines.indices.lazy.compactMap { place -> Callback? in
       guard let other = step.lines[place].observation?.callback, other != callback,
         beginning(other) == beginning(callback)
-      else { return false }
+      else { return nil }
       var lines = step.lines
       lines[place] = Trace.Line(ObservedCallback(callback), version: configuration.version)
-      return verdict(lines).map { $0.violation == nil } ?? false
-    }
+      return verdict(lines).map { $0.violation == nil } ?? false ? other : nil
+    }.first
   }
 
   /// Whether a callback that the last step does not send may come before one that it sends, and after it; and the rule

@@ -13,6 +13,7 @@ extension Explanation {
 
   /// The first version on which a call may come as a banner.
   private static let firstVersionWithBanners = 14
+  private static let ofBanners: [Interruption: String] = [.phoneCall: "a call", .textMessage: "a text message"]
 
   /// The system and the app, what happened before, and what is taken for granted.
   package var context: String {
@@ -23,10 +24,10 @@ extension Explanation {
       words += "; inserted: \(pairs.joined(separator: ", "))"
     }
     words += Self.assumption(replies, configuration).map { "; \($0)" } ?? ""
-    let isCall = events.contains { $0.interruption == .phoneCall } && configuration.interruptionsTakeFocus
-    if isCall, configuration.version >= Self.firstVersionWithBanners {
+    let kind = events.compactMap(\.interruption).first { Self.ofBanners[$0] != nil }.flatMap { Self.ofBanners[$0] }
+    if let kind, configuration.interruptionsTakeFocus, configuration.version >= Self.firstVersionWithBanners {
       words +=
-        "; assumed: a call takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'"
+        "; assumed: \(kind) takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'"
     }
     return words
   }
@@ -40,12 +41,23 @@ extension Explanation {
   /// "'press Home' sends applicationWillResignActive:, applicationDidEnterBackground:."
   package var answer: String {
     guard let step = steps.last else { return "there is no event" }
-    var names = step.messages.map { sent in
+    func name(_ sent: Sent) -> String {
       (sent.isOptional ? "perhaps " : "") + sent.name + (sent.scene.map { " of scene \($0)" } ?? "")
     }
+    var names = step.messages.map(name)
     var parts: [String] = []
     let order = order
-    for run in order.runs.isEmpty ? names.map({ _ in 1 }) : order.runs {
+    if let free = order.movable {
+      let others = step.messages[..<free.block.lowerBound] + step.messages[free.block.upperBound...]
+      parts = others.map(name)
+      let passed =
+        free.passed.count == 1
+        ? "before or after \(step.messages[free.passed.lowerBound].name)"
+        : "before, between or after the last \(free.passed.count) of these"
+      parts[parts.count - 1] += ", and \(passed) \(step.messages[free.block].map(name).joined(separator: ", then "))"
+      names = []
+    }
+    for run in order.movable != nil ? [] : order.runs.isEmpty ? names.map({ _ in 1 }) : order.runs {
       parts.append((run > 1 ? "in any order " : "") + names.prefix(run).joined(separator: ", "))
       names.removeFirst(run)
     }
@@ -53,7 +65,8 @@ extension Explanation {
     let end = state.isEmpty ? "." : "; \(state)."
     let scenes = order.scenesAreFree ? ", the two scenes in any order" : ""
     let sent = parts.isEmpty ? "the app nothing" : parts.joined(separator: ", then ") + scenes
-    return "'\(step.event)' sends \(sent)\(end)"
+    let mayBeSilent = !parts.isEmpty && step.alternatives.contains(where: \.isEmpty)
+    return "'\(step.event)' \(mayBeSilent ? "may send nothing, or " : "sends ")\(sent)\(end)"
   }
 
   private func description(of step: Step, in layout: TextLayout) -> [String] {

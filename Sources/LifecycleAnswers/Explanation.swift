@@ -210,6 +210,15 @@ package struct Explanation: Sendable {
         let device = oracle.device(of: life.judge.checker.plan)
         let state = life.state(oracle)
         let mayLeave = isFree && place == before.count
+        // A user who types has tapped on a text field.
+        if let way = Screen.way(to: event, using: EventSet(Event.allCases)), place >= before.count,
+          inserted.count <= 2 * events.count, let first = way.first, asked.last != first,
+          life.permits(first, &oracle)
+        {
+          inserted += way.indices.map { place - before.count + $0 }
+          rest = way + [event] + rest
+          continue
+        }
         guard let needed = Self.needed(for: event, in: state, device, leaving: mayLeave),
           place >= before.count, inserted.count <= 2 * events.count,
           asked.last != needed

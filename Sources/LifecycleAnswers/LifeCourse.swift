@@ -137,7 +137,7 @@ struct LifeCourse {
     for isEnded in isOver && !ends ? [ends, true] : [ends] {
       // The second are seldom needed.
       for candidates in [{ preferred }, { Self.variants(of: way) }] {
-        for candidate in candidates() {
+        for candidate in candidates().flatMap({ Self.orders(of: $0) }) {
           var trial = judge
           var recorder = recorder(of: step, from: state, sending: candidate.map(\.observation), isEnded: isEnded)
           guard trial.judge(step, at: place, &recorder, &oracle) == nil else { continue }
@@ -148,6 +148,25 @@ struct LifeCourse {
       }
     }
     throw Self.unknown(event)
+  }
+
+  /// A way with each notification behind the message of a scene that says the same, as people read it; and the way as it is.
+  private static func orders(of way: [LegalStep.Part]) -> [[LegalStep.Part]] {
+    let hosts: [Int?] = way.map { part in
+      switch part.callback.kind {
+      case .sceneNotification:
+        way.lastIndex { $0.callback.sceneNotification == part.callback && $0.scene == part.scene }
+      case .notification:
+        part.callback.message.flatMap { Question.sceneMessages[$0] }.flatMap { message in
+          way.lastIndex { $0.callback == message }
+        }
+      default: nil
+      }
+    }
+    let ordered = way.indices.filter { hosts[$0] == nil }.flatMap { place in
+      [way[place]] + way.indices.filter { hosts[$0] == place }.map { way[$0] }
+    }
+    return ordered == way ? [way] : [ordered, way]
   }
 
   private static func unknown(_ event: Event) -> Explanation.Impossible {

@@ -19,7 +19,7 @@ extension Question.Reason {
         separator: "\n")
     case .free(let rule):
       let advice = rule.map { "; \($0.text) advises against it: \($0.rule.statement)" } ?? ""
-      return "\(name) is not owed at '\(event)', and no rule forbids it there\(advice).".wrapped(indent: 2, in: layout)
+      return "\(name) may come at '\(event)', and no rule demands it there\(advice).".wrapped(indent: 2, in: layout)
         .joined(
           separator: "\n")
     case .forbidden(let rule, let statement, let change):
@@ -39,12 +39,14 @@ extension Question {
     of all: [Occasion], for name: String, tellingAll tellsAll: Bool = false, in layout: TextLayout = .plain
   ) -> String {
     let occasions = tellsAll ? all : few(of: all)
-    if occasions.isEmpty { return "\(name) comes at no event within five of an app that is not running." }
+    if occasions.isEmpty {
+      return "\(name) comes at none of the events that five or fewer lead to; 'rules \(name)' lists the rules about it."
+    }
     let isPlaced = occasions.contains { !$0.rules.isEmpty }
     var lines = [
       isPlaced
         ? "\(name) comes at these events, the shortest ways first:"
-        : "\(name) is owed at no event, and no rule forbids it at these, the shortest ways first:"
+        : "\(name) may come at these events, and no rule demands it, the shortest ways first:"
     ]
     var states: [String] = []
     for occasion in occasions where !states.contains(occasion.state) { states.append(occasion.state) }
@@ -77,13 +79,14 @@ extension Question {
     of differences: [Difference], between versions: [Int], in layout: TextLayout = .plain
   ) -> String {
     let names = versions.map { "iOS \($0)" }.joined(separator: ", ")
-    if differences.isEmpty { return "These events send the same on \(names)." }
+    if differences.isEmpty { return "The same is sent on \(names)." }
     var lines = ["These events differ between \(names):"]
     for difference in differences {
-      let on = difference.versions.map(String.init).joined(separator: ", ")
-      let off = difference.others.map(String.init).joined(separator: ", ")
-      lines +=
-        "  \(difference.event): \(difference.name) on iOS \(on), and not on iOS \(off)\(difference.rules.isEmpty ? "" : "  [\(difference.rules.joined(separator: ", "))]")"
+      func list(_ versions: [Int]) -> String { versions.map(String.init).joined(separator: ", ") }
+      let rules = difference.rules.isEmpty ? "" : "  [\(difference.rules.joined(separator: ", "))]"
+      let optional = difference.optional.isEmpty ? "" : ", may be left out on iOS \(list(difference.optional))"
+      let off = difference.others.isEmpty ? "" : ", and not on iOS \(list(difference.others))"
+      lines += "  \(difference.event): \(difference.name) on iOS \(list(difference.versions))\(optional)\(off)\(rules)"
         .wrapped(indent: 4, in: layout)
     }
     return lines.joined(separator: "\n")

@@ -10,8 +10,10 @@ extension Question {
     package let name: String
     /// The versions on which it comes.
     package let versions: [Int]
+    /// The versions on which it comes and may be left out, where it may not on the others.
+    package var optional: [Int] = []
     /// The versions on which it does not.
-    package let others: [Int]
+    package var others: [Int]
     package let rules: [String]
   }
 
@@ -35,14 +37,46 @@ extension Question {
       for name in names {
         let holding = told.indices.filter { told[$0].contains { $0.name == name } }
         if holding.count == explanations.count { continue }
+        // Where no rule says what is read, nothing differs.
+        let read = name.range(of: Self.reads).map { name[..<$0.upperBound] }
+        if let read, !told.allSatisfy({ $0.contains { $0.name.hasPrefix(read) } }) { continue }
         let rules = holding.first.flatMap { told[$0].first { $0.name == name } }?.rules ?? []
         found.append(
           Difference(
             event: events[place].name, name: name, versions: holding.map { versions[$0] },
             others: told.indices.filter { !holding.contains($0) }.map { versions[$0] }, rules: rules))
       }
+      found = Self.united(found)
     }
     return found
+  }
+}
+
+extension Question {
+  private static let comes = " comes"
+  private static let mayCome = " may come"
+  private static let reads = " reads "
+
+  /// The same with one difference for a callback that comes on some versions and may come on others.
+  private static func united(_ differences: [Difference]) -> [Difference] {
+    var united: [Difference] = []
+    for difference in differences {
+      let callback = difference.name.replacing(Self.mayCome, with: Self.comes)
+      let other = united.firstIndex {
+        $0.event == difference.event && $0.name != difference.name
+          && $0.name.replacing(Self.mayCome, with: Self.comes) == callback
+      }
+      guard let other else {
+        united.append(difference)
+        continue
+      }
+      let (due, may) = difference.name == callback ? (difference, united[other]) : (united[other], difference)
+      var one = due
+      one.optional = may.versions
+      one.others = due.others.filter { !may.versions.contains($0) }
+      united[other] = one
+    }
+    return united
   }
 }
 
@@ -78,7 +112,8 @@ extension Question {
         counts[sent.name, default: 0] += 1
         let count = counts[sent.name] ?? 1
         let which = count == 1 ? "" : count == 2 ? "a second " : "one more "
-        return ("\(which)\(sent.name) \(sent.isOptional ? "may come" : "comes")", sent.rules)
+        return ("\(which)\(sent.name)\(sent.isOptional ? mayCome : comes)", sent.rules)
       }
+      + step.messages.compactMap { sent in sent.reads.map { (sent.name + reads + $0, sent.rules) } }
   }
 }

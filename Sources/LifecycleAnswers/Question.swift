@@ -47,6 +47,11 @@ package struct Question: Sendable {
     guard let rule = explanation.rule(against: callback, at: last) else {
       return (.free(advice: explanation.rule(against: callback, at: last, strict: true)), explanation)
     }
+    if let other = explanation.replaceable(by: callback) {
+      let name = other.shortName(version: configuration.version)
+      let change = "it comes where the app does not implement \(name), in its place"
+      return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
+    }
     return (
       .forbidden(rule: rule.text, statement: rule.rule.statement, change: change(for: callback, events)), explanation
     )
@@ -125,7 +130,8 @@ package struct Question: Sendable {
     where before.facet == .application || configuration.scenes != .none && before.facet == .scenes {
       if comes(in: configuration, after: [before]) { return "it comes where '\(before.name)' happens before" }
     }
-    let versions = AppConfiguration.existingVersions.filter { $0 != configuration.version }.sorted {
+    let first = configuration.scenes == .none ? 0 : AppConfiguration.firstVersionWithScenes
+    let versions = AppConfiguration.existingVersions.filter { $0 >= first && $0 != configuration.version }.sorted {
       abs($0 - configuration.version) < abs($1 - configuration.version)
     }
     if let version = versions.first(where: { comes(in: configuration.launchedAsUsual(on: $0)) }) {
@@ -196,7 +202,7 @@ package struct Question: Sendable {
       placed.append(occasion(events, answer.step, rules, isOptional: isOptional))
       return .told
     }
-    if !placed.isEmpty { return placed }
+    if !placed.isEmpty { return Self.prewarmingLast(placed) }
     // A callback that may come any number of times has no place of its own. It belongs to events of its own, if there are some.
     let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
     var told: Set<[String]> = []
@@ -207,12 +213,18 @@ package struct Question: Sendable {
         against: callback.withAnnouncement, among: answer.recorded, isEnded: answer.step.endsProcess, &oracle)
       if rule != nil {
         let explanation = try? Explanation(events, after: [], in: configuration, Self.depth(for: [callback]))
-        guard explanation?.mayReplace(callback) ?? false else { continue }
+        guard explanation?.replaceable(by: callback) != nil else { continue }
       }
       told.insert(pair)
       placed.append(occasion(events, answer.step, [], isOptional: true))
     }
-    return placed
+    return Self.prewarmingLast(placed)
+  }
+
+  /// The same with the occasions last of which few people think.
+  private static func prewarmingLast(_ occasions: [Occasion]) -> [Occasion] {
+    let prewarming = Event.background(.prewarm).name
+    return occasions.filter { $0.event != prewarming } + occasions.filter { $0.event == prewarming }
   }
 
   /// The replies of an app to which these callbacks can come.
@@ -305,11 +317,20 @@ package struct Question: Sendable {
 
   /// Looks for events that send both callbacks.
   package func order(of first: Callback, and second: Callback) -> Order {
+    let (first, second) = (latestForm(of: first), latestForm(of: second))
     let sent = order(of: first, and: second) { [first, second].allSatisfy($0.contains) }
     // One of them may come with the other without being owed: then it is tried at each place.
     return sent.forwards ?? sent.backwards == nil
       ? order(of: first, and: second) { $0.contains(first) != $0.contains(second) } : sent
   }
+
+  /// The callback that comes in place of another one to an app that implements both (C30).
+  private func latestForm(of callback: Callback) -> Callback {
+    callback == .textFieldDidEndEditing && configuration.version >= Self.firstVersionWithReason
+      ? .textFieldDidEndEditingReason : callback
+  }
+
+  private static let firstVersionWithReason = 10
 
   /// - Parameter isAsked: Whether the order is looked for in an event that sends these callbacks.
   private func order(of first: Callback, and second: Callback, where isAsked: (Set<Callback>) -> Bool) -> Order {

@@ -39,10 +39,8 @@ enum Explain {
     if let name = arguments.value(when) {
       let callback = try callback(named: name, configuration)
       let question = Question(withScenes(configuration, arguments, for: callback.isSentToScene), start: state)
-      if question.configuration.scenes != .none, let message = Question.sceneMessages[callback] {
-        throw UsageError(
-          "an app with scenes is not sent \(title(callback, configuration)) (SC-01): ask for \(title(message, configuration))"
-        )
+      if question.configuration.scenes != .none, Question.sceneMessages[callback] != nil {
+        throw UsageError(instead(of: callback, configuration))
       }
       let occasions = question.allOccasions(of: callback)
       try terminal.show(
@@ -53,7 +51,7 @@ enum Explain {
       return .conforms
     }
     if let names = arguments.value(between) {
-      let parts = names.split(separator: ",").map(String.init)
+      let parts = names.split { $0 == "," || !names.contains(",") && $0 == " " }.map(String.init)
       guard parts.count == 2 else { throw UsageError("'\(between.name)' takes two callbacks, separated by a comma") }
       let callbacks = try parts.map { try callback(named: $0, configuration) }
       guard callbacks[0] != callbacks[1] else {
@@ -62,6 +60,11 @@ enum Explain {
       let titles = callbacks.map { title($0, configuration) }
       let isAboutScene = callbacks.contains(where: \.isSentToScene)
       let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
+      if question.configuration.scenes != .none,
+        let message = callbacks.first(where: { Question.sceneMessages[$0] != nil })
+      {
+        throw UsageError(instead(of: message, configuration))
+      }
       let order = question.order(of: callbacks[0], and: callbacks[1])
       try terminal.show(order.description(of: titles[0], and: titles[1], in: layout))
       return .conforms
@@ -78,7 +81,7 @@ enum Explain {
       return .conforms
     }
     // The first of "the app is in front, lock" is a state.
-    let phrases = arguments.rest.joined(separator: " ").split(separator: ",")
+    let phrases = phrases(in: arguments.rest.joined(separator: " "))
     let told = EventWords.state(told: phrases.first ?? "")
     let meanings = try events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
     let events = meanings.map(\.event)
@@ -119,6 +122,11 @@ enum Explain {
       throw UsageError("\(error)")
     }
     return .conforms
+  }
+
+  private static func instead(of callback: Callback, _ configuration: AppConfiguration) -> String {
+    let message = Question.sceneMessages[callback].map { ": ask for \(title($0, configuration))" } ?? ""
+    return "an app with scenes is not sent \(title(callback, configuration)) (SC-01)\(message)"
   }
 
   private static func title(_ callback: Callback, _ configuration: AppConfiguration) -> String {
@@ -191,8 +199,11 @@ enum Explain {
   static func versions(in list: String) throws -> [Int] {
     try list.split(separator: ",").map { part in
       let text = part.trimmingCharacters(in: .whitespaces)
-      guard let version = Int(text), AppConfiguration.absence(ofVersion: version) == nil else {
+      guard let version = Int(text.lowercased().replacing("ios", with: "").trimmingCharacters(in: .whitespaces)) else {
         throw UsageError("'\(compare.name)' takes versions of iOS, not '\(text)'")
+      }
+      if let absence = AppConfiguration.absence(ofVersion: version) {
+        throw UsageError("'\(compare.name) \(version)': \(absence)")
       }
       return AppConfiguration.judgedVersion(for: version)
     }
@@ -209,7 +220,7 @@ enum Explain {
     switch EventWords.read(name) {
     case .one, .several:
       throw UsageError("'\(name)' is an event and no callback: 'explain \"\(name)\"' says what it sends")
-    case .notCovered, .unknown: break
+    case .nothing, .notCovered, .unknown: break
     }
     if let words = CallbackWords.notCovered(name) { throw UsageError("'\(name)' is not covered: \(words)") }
     if EventWords.isState(name) {
@@ -221,16 +232,30 @@ enum Explain {
     throw UsageError("no callback is known as '\(name)'\(nearest)")
   }
 
+  /// The phrases of the words, which commas separate: those of an event's name do not.
+  private static func phrases(in text: String) -> [String] {
+    var phrases: [String] = []
+    for part in text.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      if let last = phrases.last, Event(name: "\(last), \(part)".lowercased()) != nil {
+        phrases[phrases.count - 1] += ", \(part)"
+      } else {
+        phrases.append(part)
+      }
+    }
+    return phrases
+  }
+
   /// The events of the words, which commas separate; several words may be one event.
   private static func events(in words: [String]) throws -> [EventWords.Meaning] {
     // Each argument is an event if it is one by itself; otherwise all together are, up to the commas.
-    let phrases = words.joined(separator: " ").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let phrases = phrases(in: words.joined(separator: " "))
     guard !phrases.isEmpty else {
       throw UsageError("'explain' needs an event: 'explain home', 'explain open the app, lock' for instance")
     }
     let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
     if each.count == words.count, !each.isEmpty, (try? meaning(of: phrases[0])) == nil { return each }
     var meanings: [EventWords.Meaning] = []
+    var nothing: String?
     for phrase in phrases {
       // "open the switcher and swipe the app away" is two events.
       let parts = phrase.replacing(" then ", with: " and ").components(separatedBy: " and ")
@@ -245,8 +270,15 @@ enum Explain {
           continue
         }
       }
-      meanings.append(try meaning(of: phrase, after: meanings.last?.event))
+      if case .nothing(let reason) = EventWords.read(phrase, after: meanings.last?.event) {
+        nothing = "'\(phrase)' sends nothing: \(reason)"
+        continue
+      }
+      let meaning = try meaning(of: phrase, after: meanings.last?.event)
+      // "Wake, unlock" is one.
+      if meaning.event != .unlock || meanings.last?.event != .unlock { meanings.append(meaning) }
     }
+    if meanings.isEmpty, let nothing { throw UsageError(nothing) }
     return meanings
   }
 
@@ -256,7 +288,7 @@ enum Explain {
     case .several(let events):
       throw UsageError(
         "'\(phrase)' may mean \(events.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")): say which")
-    case .notCovered(let words): throw UsageError("'\(phrase)': \(words)")
+    case .nothing(let words), .notCovered(let words): throw UsageError("'\(phrase)': \(words)")
     case .unknown where CallbackWords.callback(named: phrase, hasScenes: false) != nil:
       throw UsageError(
         "'\(phrase)' is a callback and no event: 'explain --when \"\(phrase)\"' lists the events at which it comes")

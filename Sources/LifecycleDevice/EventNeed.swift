@@ -67,6 +67,9 @@ final class EventNeed: Sendable {
   static let away = EventNeed("the app is in the foreground") { $1.process != .foreground }
   static let running = EventNeed("the app is not running") { $1.process != .notRunning }
   static let notLaunched = EventNeed("the app was launched already") { $1.process == .notRunning }
+  static let notLaunchedForFetch = EventNeed(
+    "the app was launched already, and what a fetch or push brings to a process that exists is not covered"
+  ) { $1.process == .notRunning }
   static let launchNotBegun = EventNeed("its launch has begun already") { !$1.hasPausedLaunch }
   static let holdingTask = EventNeed("the app holds no background task") { $1.holdsTask }
   static let holdingNoTask = EventNeed("the app holds a background task") { !$1.holdsTask }

@@ -134,7 +134,7 @@ extension LifecycleDevice {
       Row([.version(of: .background(.prewarm)), .launchNotBegun, .notLaunched]) { $0.prewarm($1) }
     ),
     (.background(.taskIsNotEnded), Row([.inBackground, .holdingTask]) { $0.expireUnendedTask($1) }),
-    (.background(.fetchIsDue), Row([.launchNotBegun, .notLaunched, .launchedForFetches]) { $0.fetch($1) }),
+    (.background(.fetchIsDue), Row([.launchNotBegun, .notLaunchedForFetch, .launchedForFetches]) { $0.fetch($1) }),
   ]
 
   private static let openingFromHome = Row([.away, .unlocked, .switcherClosed, .nothingShown]) { $0.open($1) }

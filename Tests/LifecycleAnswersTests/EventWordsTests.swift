@@ -40,6 +40,10 @@ struct EventWordsTests {
       ("system kills the suspended app", .systemReclaimsMemory), ("app enters background", .pressHome),
       ("cold launch from a push", .request(.notificationResponse)), ("launch from a deep link", .openURL),
       ("silent push notification", .background(.fetchIsDue)), ("relaunch the app", .openFromHomeScreen),
+      ("swipe up to the app switcher", .openSwitcher), ("tap on the banner", .request(.notificationResponse)),
+      ("FaceTime call", .interruptionBegins(.phoneCall)), ("jetsam in foreground", .systemEndsApp),
+      ("begin to open", .abandonOpening), ("forcequit", .removeFromSwitcher), ("re-open", .openFromHomeScreen),
+      ("Contol Center", .interruptionBegins(.controlCenter)), ("tap return", .pressReturn),
     ])
   func events(_ words: String, _ event: Event) {
     guard case .one(let meaning) = EventWords.read(words) else {
@@ -78,6 +82,15 @@ struct EventWordsTests {
         == .one(.init(event: .removeFromSwitcher, start: .suspended)))
     for (phrase, start) in [("from killed", ApplicationState.notRunning), ("launch from background", .background)] {
       #expect(EventWords.read(phrase) == .one(.init(event: .openFromHomeScreen, start: start)))
+    }
+    for (phrase, last) in [
+      ("wait 30 seconds", Event.pressHome), ("banner from another app", .openFromHomeScreen),
+      ("hang up", .interruptionAccepted(.phoneCall)),
+    ] {
+      guard case .nothing = EventWords.read(phrase, after: last) else {
+        Issue.record("\(phrase) is read as \(EventWords.read(phrase, after: last))")
+        continue
+      }
     }
     for phrase in [
       "screenshot", "Siri", "reboot the phone", "open Safari from the app", "call a phone number", "stop in Xcode",

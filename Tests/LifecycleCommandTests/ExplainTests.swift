@@ -32,7 +32,35 @@ extension CommandTests {
       let both = try tool.perform("explain", "--between", "willResignActive,didEnterBackground")
       #expect(both.output.hasPrefix("applicationWillResignActive: comes before applicationDidEnterBackground:"))
       let same = try tool.perform("explain", "home", "--compare", "15,26")
-      #expect(same.output == "These events send the same on iOS 15, iOS 26.\n")
+      #expect(same.output == "The same is sent on iOS 15, iOS 26.\n")
+      let read = try tool.perform("explain", "lock", "--compare", "6,7")
+      #expect(read.output.contains("applicationDidEnterBackground: reads inactive on iOS 6, and not on iOS 7  [OR-08]"))
+    }
+
+    @Test("the first line of an answer says what the sources leave open")
+    func openEnds() throws {
+      for (words, line) in [
+        ("home, quick action", ", and before, between or after the last 2 of these application:performAction"),
+        ("open url", "then application:openURL:options:, then applicationDidBecomeActive:"),
+        ("prewarm", "may send nothing, or application:willFinishLaunchingWithOptions:"),
+      ] {
+        let answer = try tool.perform("explain", words).output.split(separator: "\n").prefix(4)
+        let sentence = answer.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+        #expect(sentence.contains(line), "\(sentence)")
+      }
+      let replaced = try tool.perform(
+        "explain", "tap text field, tap another text field", "--why-not", "textFieldDidEndEditing")
+      #expect(replaced.output.contains("the app does not implement textFieldDidEndEditing:reason:"))
+      let both = try tool.perform("explain", "--between", "textFieldDidEndEditing,textFieldShouldEndEditing")
+      #expect(both.output.contains("(TF-16)"))
+    }
+
+    @Test("events that people leave out are inserted, and words for what sends nothing are passed over")
+    func unnamed() throws {
+      for words in ["press return", "lock, wake, unlock", "phone call, answer, hang up, open", "home, wait, open"] {
+        #expect(try tool.perform("explain", words).status == 0, "\(words)")
+      }
+      #expect(try tool.perform("explain", "banner").errors.contains("a banner takes nothing from the app"))
     }
 
     @Test(
@@ -42,7 +70,8 @@ extension CommandTests {
         (["explain", "interruption"], "may mean 'phone call begins'"), (["explain", "shut down"], "is not covered"),
         (["explain", "home", "--why-not", "xyzzy"], "no callback is known as 'xyzzy'"),
         (["explain", "--between", "willTerminate"], "takes two callbacks"),
-        (["explain", "home", "--compare", "12,21"], "takes versions of iOS, not '21'"),
+        (["explain", "home", "--compare", "12,21"], "there is no iOS 19 to 25"),
+        (["explain", "home", "--compare", "12,x"], "takes versions of iOS, not 'x'"),
         (["explain", "scene disconnects", "--os", "12"], "cannot happen there"),
         (["explain", "home", "--scenes", "single", "--os", "9"], "scenes came with iOS 13"),
         (["explain", "home, suspend, system kills app", "--why-not", "willTerminate"], "'system reclaims memory'"),
@@ -128,7 +157,7 @@ extension CommandTests {
       #expect(try tool.perform("playground", "--os", "6").output == page)
       #expect(page?.components(separatedBy: "{\"os\":6,").count == 2)
       for (words, message) in [
-        (["--os", "21"], "takes versions of iOS, not '21'"), (["--os", ","], "takes versions of iOS: '12,13,26'"),
+        (["--os", "21"], "there is no iOS 19 to 25"), (["--os", ","], "takes versions of iOS: '12,13,26'"),
         (["home"], "'home' is one word too many"),
       ] {
         let ending = try tool.perform(["playground"] + words)
