@@ -143,21 +143,31 @@ extension Explanation {
   }
 
   /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved
-  /// after it or the second before it, each with its notification.
+  /// after it or the second before it, each alone or with its notification.
   func rule(against second: Callback, before first: Callback) -> RuleID? {
     guard let step = trace.steps.last else { return nil }
-    func isOf(_ callback: Callback) -> (Trace.Line) -> Bool {
-      let group = CallbackSet(callback.withAnnouncement)
-      return { $0.observation.map { group.contains($0.callback) } ?? false }
+    // Callbacks that may be left out are perhaps in the way.
+    let optional = CallbackSet(
+      (steps.last?.sent ?? []).filter(\.isOptional).compactMap { Callback(named: $0.callback) })
+    let spare = optional.subtracting(CallbackSet(first.withAnnouncement + second.withAnnouncement))
+    let fewer = step.lines.filter { line in line.observation.map { !spare.contains($0.callback) } ?? true }
+    // And the notifications may come behind the messages.
+    func isNotification(_ line: Trace.Line) -> Bool {
+      line.observation.map { [.notification, .sceneNotification].contains($0.callback.kind) } ?? false
     }
+    let late = step.lines.filter { !isNotification($0) } + step.lines.filter(isNotification)
     var rule: RuleID?
-    for moved in [first, second] {
-      var lines = step.lines.filter { !isOf(moved)($0) }
-      let other = moved == first ? second : first
-      guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
-      lines.insert(contentsOf: step.lines.filter(isOf(moved)), at: moved == first ? place + 1 : place)
-      guard let violation = verdict(lines)?.violation else { return nil }
-      rule = violation.rule
+    for (variant, whole) in [step.lines, fewer, late].enumerated() where variant == 0 || whole != step.lines {
+      for (moved, other) in [(first, second), (second, first)] {
+        for group in Set([[moved], moved.withAnnouncement]).sorted(by: { $0.count < $1.count }) {
+          func isMoved(_ line: Trace.Line) -> Bool { line.observation.map { group.contains($0.callback) } ?? false }
+          var lines = whole.filter { !isMoved($0) }
+          guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
+          lines.insert(contentsOf: whole.filter(isMoved), at: moved == first ? place + 1 : place)
+          guard let violation = verdict(lines)?.violation else { return nil }
+          if variant == 0 { rule = violation.rule }
+        }
+      }
     }
     return rule
   }

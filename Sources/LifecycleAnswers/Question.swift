@@ -313,15 +313,55 @@ package struct Question: Sendable {
     package var backwards: [String]?
     /// The rule that fixes the order; nil where either may come first.
     package var rule: String?
+
+    fileprivate var isWhole: Bool { forwards != nil && backwards != nil }
+
+    /// Takes note of a scenario, of the orders that occur in it, and of the rule against the other one.
+    fileprivate mutating func take(_ events: [Event], _ isForwards: Bool, _ isBackwards: Bool, _ law: RuleID?) {
+      let way = events.map(\.name)
+      if isForwards { forwards = forwards ?? way }
+      if isBackwards { backwards = backwards ?? way }
+      rule = rule ?? law?.text
+    }
   }
 
   /// Looks for events that send both callbacks.
   package func order(of first: Callback, and second: Callback) -> Order {
     let (first, second) = (latestForm(of: first), latestForm(of: second))
-    let sent = order(of: first, and: second) { [first, second].allSatisfy($0.contains) }
+    let depth = Self.depth(for: [first, second])
+    let names = [first, second].map { $0.objectiveCName(version: configuration.version) }
+    func explanation(_ events: [Event]) -> Explanation? {
+      try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth)
+    }
+    var order = Order()
     // One of them may come with the other without being owed: then it is tried at each place.
-    return sent.forwards ?? sent.backwards == nil
-      ? order(of: first, and: second) { $0.contains(first) != $0.contains(second) } : sent
+    var alone: [(events: [Event], here: Callback, life: LifeCourse)] = []
+    var told: Set<[String]> = []
+    var oracle = forEachScenario([first, second]) { events, answer, life in
+      let callbacks = answer.step.sent.map(\.callback)
+      let places = names.map(callbacks.firstIndex)
+      guard let one = places[0], let two = places[1] else {
+        if places[0] != nil || places[1] != nil, told.insert([answer.step.event, answer.step.before]).inserted {
+          alone.append((events, places[0] != nil ? first : second, life))
+        }
+        return .open
+      }
+      guard let explanation = explanation(events) else { return .open }
+      let isForwards = one < two
+      let rule = explanation.rule(against: isForwards ? second : first, before: isForwards ? first : second)
+      order.take(events, isForwards || rule == nil, !isForwards || rule == nil, rule)
+      return order.isWhole ? .over : .told
+    }
+    if order.forwards ?? order.backwards != nil { return order }
+    for (events, here, life) in alone where !order.isWhole {
+      let other = here == first ? second : first
+      guard let event = events.last, life.mayReceive(other, at: event, &oracle),
+        let sides = explanation(events)?.sides(of: other, around: here)
+      else { continue }
+      let (before, after) = here == first ? (sides.after, sides.before) : (sides.before, sides.after)
+      order.take(events, before, after, before && after ? nil : sides.rule)
+    }
+    return order
   }
 
   /// The callback that comes in place of another one to an app that implements both (C30).
@@ -331,40 +371,6 @@ package struct Question: Sendable {
   }
 
   private static let firstVersionWithReason = 10
-
-  /// - Parameter isAsked: Whether the order is looked for in an event that sends these callbacks.
-  private func order(of first: Callback, and second: Callback, where isAsked: (Set<Callback>) -> Bool) -> Order {
-    var order = Order()
-    let depth = Self.depth(for: [first, second])
-    forEachScenario([first, second]) { events, answer, _ in
-      let step = answer.step
-      let sent = Set(step.sent.compactMap { Callback(named: $0.callback) }).intersection([first, second])
-      guard isAsked(sent),
-        let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth)
-      else { return .open }
-      let way = events.map(\.name)
-      if sent.count == 1 {
-        let (here, other) = sent.contains(first) ? (first, second) : (second, first)
-        let sides = explanation.sides(of: other, around: here)
-        if here == first ? sides.after : sides.before { order.forwards = order.forwards ?? way }
-        if here == first ? sides.before : sides.after { order.backwards = order.backwards ?? way }
-        order.rule = order.rule ?? (sides.before && sides.after ? nil : sides.rule?.text)
-      } else {
-        let callbacks = step.sent.map(\.callback)
-        let names = [first, second].map { $0.objectiveCName(version: configuration.version) }
-        guard let one = callbacks.firstIndex(of: names[0]), let two = callbacks.firstIndex(of: names[1]) else {
-          return .open
-        }
-        let isForwards = one < two
-        let rule = explanation.rule(against: isForwards ? second : first, before: isForwards ? first : second)
-        if isForwards || rule == nil { order.forwards = order.forwards ?? way }
-        if !isForwards || rule == nil { order.backwards = order.backwards ?? way }
-        order.rule = order.rule ?? rule?.text
-      }
-      return order.forwards == nil || order.backwards == nil ? .told : .over
-    }
-    return order
-  }
 }
 
 extension AppConfiguration {
