@@ -151,13 +151,16 @@ extension Explanation {
       (steps.last?.sent ?? []).filter(\.isOptional).compactMap { Callback(named: $0.callback) })
     let spare = optional.subtracting(CallbackSet(first.withAnnouncement + second.withAnnouncement))
     let fewer = step.lines.filter { line in line.observation.map { !spare.contains($0.callback) } ?? true }
-    // And the notifications may come behind the messages.
-    func isNotification(_ line: Trace.Line) -> Bool {
-      line.observation.map { [.notification, .sceneNotification].contains($0.callback.kind) } ?? false
+    // And notifications may come behind the messages, or before them.
+    func split(_ kinds: Set<Callback.Kind>) -> (notifications: [Trace.Line], others: [Trace.Line]) {
+      func isOne(_ line: Trace.Line) -> Bool { line.observation.map { kinds.contains($0.callback.kind) } ?? false }
+      return (step.lines.filter(isOne), step.lines.filter { !isOne($0) })
     }
-    let late = step.lines.filter { !isNotification($0) } + step.lines.filter(isNotification)
+    let (all, messages) = split([.notification, .sceneNotification])
+    let (ofApplication, ofScene) = split([.notification])
     var rule: RuleID?
-    for (variant, whole) in [step.lines, fewer, late].enumerated() where variant == 0 || whole != step.lines {
+    for (variant, whole) in [step.lines, fewer, messages + all, ofApplication + ofScene].enumerated()
+    where variant == 0 || whole != step.lines {
       for (moved, other) in [(first, second), (second, first)] {
         for group in Set([[moved], moved.withAnnouncement]).sorted(by: { $0.count < $1.count }) {
           func isMoved(_ line: Trace.Line) -> Bool { line.observation.map { group.contains($0.callback) } ?? false }
