@@ -253,26 +253,28 @@ public struct LogJudge: Sendable {
   public func legalVersions(ofLogAt path: String) throws -> [Int] {
     let reader = LogReader(path: path)
     var survey = try self.survey(reader)
-    var known: [ConfigurationKind: Bool] = [:]
-    func isLegal(on version: Int) throws -> Bool {
+    var known: [ConfigurationKind: (isLegal: Bool, mayBeOpening: Bool)] = [:]
+    /// Whether the log is legal, or would be if its way to the foreground were announced in a launch.
+    func isLegal(on version: Int) throws -> (isLegal: Bool, mayBeOpening: Bool) {
       let configuration = configuration(of: survey, version)
       let isWhole = survey.obstacle(in: assumptions.configuration.with(version: version)) == nil
-      guard let strands = isWhole ? [] : survey.strands(in: configuration) else { return false }
+      guard let strands = isWhole ? [] : survey.strands(in: configuration) else { return (false, false) }
       let key = ConfigurationKind(configuration)
-      if let isLegal = known[key] { return isLegal }
+      if let known = known[key] { return known }
       let verdict =
         isWhole
         ? try judge(reader, survey, configuration, LogRun.Reading(), stopsAtViolation: true)
         : try judgeEach(strands, reader, survey, configuration, LogRun.Reading(), stopsAtViolation: true)
-      let isLegal = verdict.map { $0.outcome != .violated } ?? false
-      known[key] = isLegal
-      return isLegal
+      let found = verdict.map { ($0.outcome != .violated, $0.isOfOpeningInLaunch) } ?? (false, false)
+      known[key] = found
+      return found
     }
     return try AppConfiguration.existingVersions.filter { version in
       survey.isTakenForScenes = false
-      if try isLegal(on: version) { return true }
+      let found = try isLegal(on: version)
+      if found.isLegal || !found.mayBeOpening { return found.isLegal }
       survey.isTakenForScenes = mayHaveScenes(survey, on: version)
-      return try survey.isTakenForScenes && isLegal(on: version)
+      return try survey.isTakenForScenes && isLegal(on: version).isLegal
     }
   }
 

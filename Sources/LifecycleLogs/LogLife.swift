@@ -31,6 +31,10 @@ struct LogLife {
   /// Whether the line that comes is of the same process as the last, or less than a second later.
   private(set) var speaksAgainstDeath = false
   var phases = LogPhases()
+  /// The last scene that a line named by its address; 0 where none did.
+  private var scene: UInt64 = 0
+  /// Whether the line that is being read is about the same object as the last one that named one: it is of the same process.
+  private(set) var isOfSameObject = false
   /// The last callback that came beyond doubt.
   private var lastCallback: Callback?
   /// The first evidence against the life, though it is legal.
@@ -54,6 +58,8 @@ struct LogLife {
     pause = Self.time(from: time, to: line.time)
     let isSoon = pause.map { $0 < Self.second } == true
     speaksAgainstDeath = hasBegun && (process != 0 || isSoon)
+    isOfSameObject = LogPrefix.isObject(line.scene) && line.scene == scene
+    if LogPrefix.isObject(line.scene) { scene = line.scene }
     timeOfLine = line.time
   }
 

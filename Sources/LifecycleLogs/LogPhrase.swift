@@ -39,6 +39,8 @@ struct LogPhrase: Sendable {
     not no never without before after if when while until unless waiting wait expect expected should missing will
     would could cannot can didn doesn isn wasn ignore ignoring ignored skip skipping skipped because since
     """)
+  /// The word with which one log of several systems says which it is.
+  private static let system = WordHash.of("ios")
   /// Words by which a line tells the end of work that was begun in a callback: it may come much later.
   private static let completions = hashes(
     """
@@ -83,7 +85,7 @@ struct LogPhrase: Sendable {
       !word.hasLetter || Self.fillers.contains(word.hash) || dialect.words.contains(word.hash)
     }
     if row.isCommon {
-      guard before.isEmpty, after.isEmpty else { return nil }
+      guard before.allSatisfy({ $0.hash == Self.system }), after.isEmpty else { return nil }
       // "Setting process visibility to: foreground": the colon belongs to a name that is no logger's.
       let name = Self.startOfMessage(bytes, line.lowerBound..<max(line.lowerBound, start - 1))..<start
       let isNamed = words.count { name.contains($0.place.lowerBound) && !isSaid($0) && !$0.isNumber } > 1
@@ -98,9 +100,13 @@ struct LogPhrase: Sendable {
     isCertain = isPrefixed && isEnded && !isDoubtful
     isTelling = row.isTelling
     self.dialect = dialect
+    if case .turn(let from, let to) = row.meaning {
+      (meaning, former) = (.phase(to), from)
+      return
+    }
     meaning = row.meaning
     former =
-      dialect.isOfScene
+      dialect.tellsFormer
       ? words[..<last].last { $0.place.lowerBound >= start && dialect.phases[$0.hash] != nil }
         .flatMap { dialect.phases[$0.hash] } : nil
   }
@@ -150,6 +156,8 @@ struct LogPhrase: Sendable {
       // Letters of other scripts, and signs that are none.
       if hasOther, !hasLetter { hasLetter = String(decoding: bytes[place], as: UTF8.self).contains(where: \.isLetter) }
       let isNumber = LogPrefix.digit(bytes[place.lowerBound]) != nil
+      // An arrow, or an emoji.
+      if hasOther, !hasLetter, !isNumber { continue }
       words.append(Word(hash: WordHash.of(bytes, place), place: place, isNumber: isNumber, hasLetter: hasLetter))
     }
     return words
@@ -212,6 +220,8 @@ struct LogPhases: Sendable {
   }
 
   private var phases: [Int: LogDialect.Phase] = [:]
+  /// The callbacks that have words of their own in the log.
+  private var worded: CallbackSet = []
   private static let mostProcesses = 1_024
 
   /// The last phase of a process.
@@ -243,7 +253,13 @@ struct LogPhases: Sendable {
         Arrival(callback: .didFinishLaunchingNotification, isCertain: true),
         Arrival(callback: .didBecomeActiveNotification, isCertain: false),
       ]
-    case .callbacks(let callbacks): return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
+    case .callbacks(let callbacks):
+      if callbacks.count == 1 {
+        note(callbacks[0], process)
+        worded.insert(callbacks[0])
+      }
+      return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
+    case .turn(_, let phase): return arrivals(of: .phase(phase), in: dialect, process)
     case .inFront:
       let last = phases[process]
       return last == .active || last == .inactive ? [] : arrivals(of: .phase(.inactive), in: dialect, process)
@@ -264,10 +280,27 @@ struct LogPhases: Sendable {
         case (_, .ended): ([], [.willTerminateNotification])
         }
       let isKnown = !dialect.isSampled && last != nil && !certain.isEmpty
-      let arrivals = (isKnown ? [] : perhaps.map { ($0, false) }) + certain.map { ($0, true) }
+      // A callback that has words of its own would have been printed.
+      let unprinted = isKnown ? [] : perhaps.filter { certain.isEmpty || !worded.contains($0) }
+      let arrivals = unprinted.map { ($0, false) } + certain.map { ($0, true) }
       return arrivals.map { Arrival(callback: dialect.isOfScene ? Self.ofScene[$0.0] ?? $0.0 : $0.0, isCertain: $0.1) }
     }
   }
+
+  /// Takes note of the phase to which a callback leads that the log names itself.
+  mutating func note(_ callback: Callback, _ process: Int) {
+    if let phase = Self.phases[callback] { phases[process] = phase }
+  }
+
+  private static let phases: [Callback: LogDialect.Phase] = {
+    var phases: [Callback: LogDialect.Phase] = [:]
+    let sets: [(CallbackSet, LogDialect.Phase)] = [
+      (.activations, .active), (.resignations, .inactive), (.openings, .inactive), (.departures, .background),
+      (.terminations, .ended),
+    ]
+    for (set, phase) in sets { for callback in set.callbacks { phases[callback] = phase } }
+    return phases
+  }()
 
   /// The notification of a scene in the place of the application's.
   private static let ofScene: [Callback: Callback] = [

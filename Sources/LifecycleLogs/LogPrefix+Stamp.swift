@@ -1,12 +1,27 @@
 /// When a line was written, by which process, and about which scene.
 extension LogPrefix {
-  /// The scene that a line names by its address, as a hash; 0 where it names none.
+  /// The scene that a line names by its address, or by the identifier of its session, as a hash; 0 where it names none.
   static func scene(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> UInt64 {
-    guard let end = end(of: "Scene: 0x", bytes, line) else { return 0 }
-    var address = end
-    while address < line.upperBound, isHexadecimal(bytes[address]) { address += 1 }
-    return address > end ? hash(bytes, end..<address) : 0
+    if let end = end(of: "Scene: 0x", bytes, line) {
+      var address = end
+      while address < line.upperBound, isHexadecimal(bytes[address]) { address += 1 }
+      return address > end ? hash(bytes, end..<address) | 1 : 0
+    }
+    let keys: [StaticString] = ["session=", "session: ", "sessionID=", "sessionID: ", "sceneID=", "sceneID: "]
+    for key in keys {
+      guard let start = end(of: key, bytes, line) else { continue }
+      var end = start
+      while end < line.upperBound, isHexadecimal(bytes[end]) || bytes[end] == UInt8(ascii: "-") { end += 1 }
+      if end - start == lengthOfIdentifier { return hash(bytes, start..<end) & ~1 }
+    }
+    return 0
   }
+
+  /// The length of a UUID.
+  private static let lengthOfIdentifier = 36
+
+  /// Whether it is an object that the line names, which no other process has.
+  static func isObject(_ scene: UInt64) -> Bool { scene & 1 == 1 }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
     digit(byte) != nil || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")

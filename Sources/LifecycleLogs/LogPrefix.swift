@@ -14,6 +14,8 @@ enum LogPrefix {
   private static let messages: Set<String> = ["msg", "message", "event", "callback", "method", "function"]
   /// Words behind a time.
   private static let zones: Set<String> = ["z", "utc", "gmt", "am", "pm", "ms", "s", "sec"]
+  /// Words with which people say that a callback came.
+  private static let verbs = words("received got called calling entering entered inside notification event callback in")
   /// Words with which source code declares a method.
   private static let declarations: Set<String> = ["func", "override", "public", "open", "-", "(void)"]
   /// Words between a callback and the state that was read in it.
@@ -40,12 +42,22 @@ enum LogPrefix {
       return true
     default:
       let words = words(bytes, range)
-      return levels.contains(words.last ?? "") || bytes[last] >= 0x80 && words.last?.trimmedOfSigns.isEmpty == true
+      return levels.contains(words.last ?? "")
         || words.last == "=" && words.dropLast().last?.trimmedOfSigns == "name"
         || bytes[last] == UInt8(ascii: "=") && messages.contains(words.last?.trimmedOfSigns ?? "")
+        || bytes[last] >= 0x80 && (last + 1 < range.upperBound || words.last?.trimmedOfSigns.isEmpty == true)
+        || isVerb(bytes, range)
         || hasSignsAlone(words) || endsInTime(words) || words.last.map(declarations.contains) == true
         || isName(bytes, range)
     }
+  }
+
+  /// Whether the last word says that a callback came, and nothing but a prefix is before it.
+  private static func isVerb(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard let word = lastWord(bytes, range), word.upperBound == range.upperBound - 1,
+      verbs.contains(String(decoding: bytes[word], as: UTF8.self).lowercased())
+    else { return false }
+    return isPrefix(bytes, range.lowerBound..<word.lowerBound)
   }
 
   /// Whether the last word ends a time: `...402Z`, `10:00:00 AM`, `... UTC`, `+12ms`.
@@ -154,6 +166,7 @@ enum LogPrefix {
     if reading(bytes, range) != nil { return true }
     let words = words(bytes, range)
     if isScene(words) || isRestOfNotification(words) || hasSignsAlone(words) { return true }
+    if words.count <= 2, scene(bytes, range) != 0 { return true }
     let telling = words.filter { !$0.trimmedOfSigns.isEmpty }
     guard let last = telling.last?.trimmedOfSigns else { return true }
     let before = telling.dropLast().map(\.trimmedOfSigns)

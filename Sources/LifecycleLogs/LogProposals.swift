@@ -13,7 +13,8 @@ struct LogProposals {
     ("enter foreground", "applicationWillEnterForeground"), ("enter background", "applicationDidEnterBackground"),
     ("foreground", "applicationWillEnterForeground"), ("background", "background"), ("suspend", "background"),
     ("sleep", "background"), ("pause", "background"), ("terminat", "applicationWillTerminate"),
-    ("launch", "applicationDidFinishLaunching"), ("activ", "active"), ("resum", "active"), ("wake", "active"),
+    ("launch", "applicationDidFinishLaunching"), ("become activ", "applicationDidBecomeActive"),
+    ("became activ", "applicationDidBecomeActive"), ("activ", "active"), ("resum", "active"), ("wake", "active"),
   ]
 
   /// Takes a line that was set aside.

@@ -8,7 +8,7 @@ struct LogRecord {
     /// The names, as loggers write them: os_log, and those of Bunyan, Log4j, Pino, Sentry, Zap and Zerolog.
     var names: [StaticString] {
       switch self {
-      case .message: ["eventMessage", "message", "msg"]
+      case .message: ["eventMessage", "message", "msg", "event"]
       case .process: ["processID", "pid"]
       case .time:
         [

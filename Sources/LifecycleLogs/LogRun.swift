@@ -129,6 +129,7 @@ struct LogRun {
     let callback = mention.observation.callback
     let place = placeOfLife(number)
     open[place].note(line)
+    open[place].phases.note(callback, open[place].process)
     let isRepeated = open[place].tags.isRepeated(callback, by: line)
     if isRepeated {
       counts.repeated += 1
@@ -221,7 +222,9 @@ struct LogRun {
     // A launch that shows is the sign of another process, unless the id of the process stays.
     let isLaunch = open[place].process == 0 && CallbackSet.launches.contains(observation.callback)
     let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
-    let mayFollowDeath = mayDieAnywhere || isLaunch || !isAgainst
+    // An object that is connected again may have the address of one that is gone.
+    let isSameObject = open[place].isOfSameObject && !CallbackSet.connections.contains(observation.callback)
+    let mayFollowDeath = (mayDieAnywhere || isLaunch || !isAgainst) && !isSameObject
     let line = StoryLine(
       observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath, after: StoryLine.Pause(open[place].pause))
     open[place].take(observation.callback, number, isCertain: isCertain)

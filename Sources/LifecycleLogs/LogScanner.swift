@@ -50,21 +50,26 @@ struct LogScanner {
     }
   }
 
-  /// "Root View Controller: View Did Load": the whole message is the spelling, in words.
+  /// "Root View Controller: View Did Load" and "INFO did become active": the whole message is the spelling, in words.
   private mutating func scanWords(_ bytes: borrowing [UInt8], from message: Int) {
-    var letters = Letters()
     var start = line.upperBound
-    for place in message..<line.upperBound {
-      let byte = bytes[place]
-      if let letter = WordHash.letter(byte) {
-        if letters.count == 0 { start = place }
-        letters.add(letter)
-      } else if byte != UInt8(ascii: " ") {
-        return
-      }
+    while start > message, bytes[start - 1] == UInt8(ascii: " ") || WordHash.letter(bytes[start - 1]) != nil {
+      start -= 1
     }
-    if let callback = spelling.callback(letters) { add(callback, start..<line.upperBound, bytes) }
+    for _ in 0..<Self.mostWordsBefore {
+      while start < line.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      if start == line.upperBound { return }
+      if let callback = spelling.callback(Letters(bytes[start..<line.upperBound])),
+        LogPrefix.isPrefix(bytes, line.lowerBound..<start)
+      {
+        return add(callback, start..<line.upperBound, bytes)
+      }
+      while start < line.upperBound, bytes[start] != UInt8(ascii: " ") { start += 1 }
+    }
   }
+
+  /// The most words of a prefix that no sign ends.
+  private static let mostWordsBefore = 3
 
   private mutating func add(
     _ callback: Callback, _ word: Range<Int>, receiverEnd: Int? = nil, _ bytes: borrowing [UInt8]

@@ -116,6 +116,9 @@ struct SceneSurvey: Sendable {
     if callback == .sceneWillConnect {
       if known.isConnected { secondConnection = secondConnection ?? line }
       known.isConnected = true
+    } else if Self.isToDelegateOfScene(callback), scene == 0 {
+      // A scene that is sent anything is connected.
+      known.isConnected = true
     }
     if Self.disconnections.contains(callback) {
       known = Process(

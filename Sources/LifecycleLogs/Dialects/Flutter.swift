@@ -11,11 +11,11 @@ extension LogDialect {
       as: ["resumed", "inactive", "paused", "detached"])
       + [Row("AppLifecycleState hidden", .nothing), Row("didChangeAppLifecycleState hidden", .nothing)])
 
-  /// AppLifecycleListener calls one closure for each step between two states, of which an app may give only some:
+  /// AppLifecycleListener calls one closure for each step between two states; an app that gives only some prints no line for the
+  /// others:
   /// <https://api.flutter.dev/flutter/widgets/AppLifecycleListener-class.html>.
   static let flutterListener = LogDialect(
     "Flutter's listener", example: "flutter: onInactive", leavesOut: "launches, URLs, views and scenes",
-    isSampled: true,
     [
       Row("onInactive", .phase(.inactive)), Row("onHide", .nothing),
       Row("onPause", .phase(.background), isCommon: true),

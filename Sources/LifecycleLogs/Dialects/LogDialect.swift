@@ -15,6 +15,8 @@ public struct LogDialect: Sendable {
     /// One of these callbacks; where there are several the words do not say which.
     case callbacks([Callback])
     case phase(Phase)
+    /// The way from one phase to another, both of which the words tell.
+    case turn(from: Phase, to: Phase)
     /// The app can be seen: it is inactive, unless it was active already.
     case inFront
     /// The launch of an app that becomes active without a word.
@@ -53,6 +55,8 @@ public struct LogDialect: Sendable {
   let leavesOut: String
   /// Whether its phases are those of the app's scene.
   let isOfScene: Bool
+  /// Whether its lines may tell the phase before as well.
+  let tellsFormer: Bool
   /// Whether a phase between two others may be missing, because it was over before anybody looked.
   let isSampled: Bool
   /// The callbacks that are printed whenever they come, so that a log without them lacks them.
@@ -64,13 +68,15 @@ public struct LogDialect: Sendable {
   let phases: [UInt64: Phase]
 
   init(
-    _ name: String, example: String, leavesOut: String, isOfScene: Bool = false, isSampled: Bool = false,
+    _ name: String, example: String, leavesOut: String, isOfScene: Bool = false, tellsFormer: Bool = false,
+    isSampled: Bool = false,
     owes: CallbackSet = [], _ rows: [Row]
   ) {
     self.name = name
     self.example = example
     self.leavesOut = leavesOut
     self.isOfScene = isOfScene
+    self.tellsFormer = tellsFormer
     self.isSampled = isSampled
     self.owes = owes
     self.rows = rows
@@ -97,8 +103,9 @@ public struct LogDialect: Sendable {
 
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
   static let frameworks = [
-    flutter, flutterListener, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, kotlin,
-    bugsnag, sentry, segment, systemLog, states,
+    flutter, flutterListener, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, qt, sdl,
+    unreal,
+    kotlin, bugsnag, sentry, segment, systemLog, states,
   ]
 
   /// Every dialect.

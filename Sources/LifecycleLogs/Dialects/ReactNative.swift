@@ -4,7 +4,8 @@ extension LogDialect {
   /// <https://github.com/facebook/react-native/blob/main/packages/react-native/React/CoreModules/RCTAppState.mm>.
   static let reactNative = LogDialect(
     "React Native", example: "LOG  AppState active",
-    leavesOut: "launches, the way into the foreground, URLs, views and scenes", isSampled: true,
+    leavesOut: "launches, the way into the foreground, URLs, views and scenes", tellsFormer: true,
+    isSampled: true,
     phases(of: ["AppState", "nextAppState", "appStateVisible", "appStateStatus", "next state"])
       // The example of the documentation prints it before the state.
       + [Row("App come foreground", .nothing)])

@@ -15,6 +15,9 @@ extension LogDialect {
         Row("UIApplicationStateBackground", .phase(.background)),
         Row("foregroundActive", .phase(.active)), Row("foregroundInactive", .phase(.inactive)),
         Row("app foreground", .phase(.active)),
+        // Beside "App became active" the others are UIKit's.
+        Row("app will resign active", .resigns), Row("app will enter foreground", .entersForeground),
+        Row("app will terminate", .terminates), Row("app did finish launching", .launches),
         // Many tutorials print the word alone.
         Row("active", .phase(.active), isCommon: true, isTelling: true),
         Row("inactive", .phase(.inactive), isCommon: true, isTelling: true),

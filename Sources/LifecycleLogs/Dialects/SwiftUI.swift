@@ -3,7 +3,7 @@ extension LogDialect {
   /// ways is shown in <https://www.hackingwithswift.com/books/ios-swiftui/how-to-be-notified-when-your-swiftui-app-moves-to-the-background>.
   static let swiftUI = LogDialect(
     "SwiftUI", example: "scenePhase: inactive", leavesOut: "connections, launches, URLs and views", isOfScene: true,
-    isSampled: true,
+    tellsFormer: true, isSampled: true,
     phases(of: ["scenePhase", "ScenePhase phase", "newPhase", "new scene phase", "scene phase"])
       + phases(of: ["phase"], isCommon: true))
 }

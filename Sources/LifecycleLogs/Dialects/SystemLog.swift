@@ -12,8 +12,8 @@ extension LogDialect {
     "system log", example: "Deactivation reason added: 5; deactivation reasons: 0 -> 32",
     leavesOut: "launches, URLs, views and scenes", isSampled: true,
     [
-      Row("deactivation reasons 0", .phase(.inactive)),
-      Row("0 animating application lifecycle event", .phase(.active)),
+      Row("deactivation reasons 0", .turn(from: .active, to: .inactive)),
+      Row("0 animating application lifecycle event", .turn(from: .inactive, to: .active)),
       Row("Deactivation reason added", .nothing), Row("Deactivation reason removed", .nothing),
       Row("Setting process visibility Foreground", .inFront),
       Row("Setting process visibility Background", .phase(.background)),

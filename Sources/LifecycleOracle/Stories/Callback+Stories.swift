@@ -31,6 +31,8 @@ extension CallbackSet {
     .applicationDidEnterBackground, .didEnterBackgroundNotification, .sceneDidEnterBackground,
     .sceneDidEnterBackgroundNotification,
   ]
+  /// The callbacks by which a scene is connected.
+  package static let connections: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
   package static let openings: CallbackSet = [
     .applicationWillEnterForeground, .willEnterForegroundNotification, .sceneWillEnterForeground,
     .sceneWillEnterForegroundNotification,

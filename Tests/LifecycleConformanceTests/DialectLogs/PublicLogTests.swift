@@ -54,6 +54,16 @@ struct PublicLogTests {
     Log("cordova-intercom-40", "Cordova", 2, after: "https://github.com/intercom/intercom-cordova/issues/40"),
     Log("godot-85100", "Godot", 5, after: "https://github.com/godotengine/godot/pull/85100"),
     Log("godot-18791", "Godot", 4, after: "https://github.com/godotengine/godot/pull/18791"),
+    Log("qt-application-state", "Qt", 5, after: "https://doc.qt.io/qt-6/qt.html#ApplicationState-enum"),
+    Log("qt-stackoverflow-50800926", "Qt", 4, after: "https://stackoverflow.com/questions/50800926"),
+    Log("sdl-readme-ios", "SDL", 4, after: "https://github.com/libsdl-org/SDL/blob/SDL2/docs/README-ios.md"),
+    Log("sdl-events-header", "SDL", 5, after: "https://github.com/libsdl-org/SDL/blob/SDL2/include/SDL_events.h"),
+    Log(
+      "unreal-lifecycle-component", "Unreal", 5,
+      after: "https://dev.epicgames.com/documentation/unreal-engine/API/Runtime/Engine/UApplicationLifecycleComponent"),
+    Log(
+      "unreal-core-delegates", "Unreal", 3,
+      after: "https://dev.epicgames.com/documentation/unreal-engine/API/Runtime/Core/FCoreDelegates"),
     Log(
       "kotlin-compose-core-1319", "Kotlin Multiplatform", 9,
       after: "https://github.com/JetBrains/compose-multiplatform-core/pull/1319"),
