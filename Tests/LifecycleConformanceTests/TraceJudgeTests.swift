@@ -123,7 +123,8 @@ struct TraceJudgeTests {
     the app was launched already | {open} prewarm:
     the app holds no background task | {open > Home} background task expires and is not ended:
     the app has no background mode that wakes it on this system | fetch:
-    the app was launched already | [background modes: fetch] {open > Home} fetch:
+    the app was launched already, and what a fetch or push brings to a process that exists is not covered | \
+      [background modes: fetch] {open > Home} fetch:
     the app does not have several scenes | {open} show scene A alone:
     # scenes: multiple; observes: nothing
     the app has several scenes, and the event does not say which it is about | open: > URL:

@@ -29,7 +29,7 @@ struct ExtraCallbackTests {
     # os: 13; background modes: fetch; scenes: single
     SC-15: application:configurationForConnectingSceneSession:options: comes after \
       scene:willConnectToSession:options:, not before it | {open > Home > disconnect} open: connect configure
-    SC-33: sceneDidEnterBackground: comes before scene:willConnectToSession:options: | \
+    SC-09: sceneDidEnterBackground: is not allowed here | \
       [os: 14] wake: WF background
     SC-15: application:configurationForConnectingSceneSession:options: is not allowed here | \
       {open > Home} open: foreground configure

@@ -152,7 +152,7 @@ extension ApplicationRules {
         noted.followed(by: entered).followed(by: active),
         .oneOf(
           entered.followed(by: noted).followed(by: active), entered.followed(by: active).followed(by: noted))))
-    return posting(body, step, otherwise: .mu03)
+    return posting(body, step)
   }
 
   private static func backgroundLaunchWithScenes(_ step: StepContext) -> StepExpectation {

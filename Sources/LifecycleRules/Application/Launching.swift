@@ -122,9 +122,15 @@ extension ApplicationRules {
       .oneOf(noted.followed(by: openedAtLast), opened.followed(by: noted)),
       becomingActive(rule, in: step),
     ])
-    expected.prohibitions = [.init(.pr04, willEnterForeground), .init(.mu08, willResignActive)]
+    expected.prohibitions =
+      [.init(.pr04, willEnterForeground), .init(.mu08, willResignActive)] + strayBackground(step)
     if isByURL, step.isRefused { expected.prohibitions.append(.init(.c24, [.applicationOpenURL])) }
     return adding(general(step), to: expected)
+  }
+
+  /// An app that is opened does not enter the background.
+  static func strayBackground(_ step: StepContext) -> [StepExpectation.Prohibition] {
+    step.profile.hasBackground ? [.init(.c33, didEnterBackground)] : []
   }
 
   /// The notification of the launch, which other calls may precede.

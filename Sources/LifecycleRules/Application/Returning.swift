@@ -128,7 +128,7 @@ extension ApplicationRules {
       opened,
       becomingActive(rule, in: step),
     ])
-    expected.prohibitions = [.init(.mu08, willResignActive)]
+    expected.prohibitions = [.init(.mu08, willResignActive)] + strayBackground(step)
     return adding(general(step), to: expected)
   }
 

@@ -7,9 +7,11 @@ extension SceneSequence {
   var backgroundLaunch: StepExpectation {
     if step.event == .background(.prewarm) { return prewarmed }
     let connected = Expectation.optional(.sc33, connectedBehind(.sc33))
-    return expecting(
+    var expected = expecting(
       afterLaunch { connected.inserting($0) }, .sc09,
       inBackground + [.init(.sc28, [.sceneOpenURLContexts])], ignoring: [.sceneStateRestorationActivity])
+    expected.prohibitions.append(.init(.sc09, [.sceneDidEnterBackground], before: [.sceneWillConnect]))
+    return expected
   }
 
   /// It is connected, and in the background then, of which it may be notified.

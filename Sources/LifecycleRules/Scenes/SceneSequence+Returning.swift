@@ -63,7 +63,7 @@ extension SceneSequence {
     return expecting(
       .oneOf(ways.map(due)), .sc12,
       (isConnected ? Self.ofOtherConnections : []) + [
-        .init(.sc12, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
+        .init(.sc33, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
       ],
       ignoring: [.sceneStateRestorationActivity])
   }

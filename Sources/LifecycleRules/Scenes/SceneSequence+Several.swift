@@ -148,6 +148,8 @@ extension SceneSequence {
     // It may be disconnected before its session is discarded, and not after that.
     let mayBeGone = scene == .lost || !scene.isKnown
     if mayBeGone { expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect]), at: 0) }
+    expected.prohibitions.append(.init(.sc09, Self.ofConnection, after: [.sceneDidDisconnect]))
+    if isKnownActive { expected.prohibitions.append(.init(.sc11, [.sceneDidEnterBackground])) }
     return expected
   }
 

@@ -92,12 +92,11 @@ package enum TextRules: MonitorRules {
 
   /// A field becomes first responder: it is asked, and then it begins to be edited.
   private static func beginning(_ step: StepContext, _ begun: Expectation) -> Expectation {
-    let asked = bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step))
-    return .sequence([
+    .sequence([
       questions(step),
       bracket(
         .becomeFirstResponder, .tf03, in: step,
-        .sequence([questions(step), asked, questions(step), begun]), leaving: .tf05),
+        .sequence([questions(step), question(step), questions(step), begun]), leaving: .tf05),
     ])
   }
 
@@ -117,7 +116,8 @@ package enum TextRules: MonitorRules {
   private static func questions(_ step: StepContext) -> Expectation { .repeated(.c28, question(step)) }
 
   private static func question(_ step: StepContext) -> Expectation {
-    bracket(.canBecomeFirstResponder, .tf03, in: step, leaf(.textFieldShouldBeginEditing, .tf03, step))
+    let asked = leaf(.textFieldShouldBeginEditing, .tf03, step)
+    return bracket(.canBecomeFirstResponder, .tf03, in: step, asked.followed(by: .repeated(.c28, asked)))
   }
 
   private static func begun(_ step: StepContext) -> Expectation {

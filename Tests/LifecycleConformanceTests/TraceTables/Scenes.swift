@@ -240,5 +240,20 @@ extension TraceTableTests {
       open: launch load appears *DBA DBA appeared | NO-01
     "posted after application:didFinishLaunchingWithOptions:, never before it" | \
       open: WF *DF DF load appears DBA* appeared | NO-06
+    # os: 12; observes: delegate, notifications
+    the background of an app that is launched | open: launch DBA* DEB* | C33
+    the background in a return | {open > Home} open: WEF* DBA* DEB* | C33
+    the background in a return by URL | {open > Home} URL: WEF* URL DBA* DEB* | C33
+    # \(scene)
+    an opening that is broken off activates the scene | \
+      \(behind) > begin to open, not completed: foreground active | SC-33
+    before its connection a scene is in the background | wake: DF background connect | SC-09
+    # os: 17; scenes: single
+    the way to the foreground is posted once more | open: WF DF *DF connect* foreground* active* *DBA *WEF | SC-02
+    the launch method comes twice | open: WF DF DF *DF connect* foreground* active* *DBA | MU-03
+    # os: 17; scenes: multiple; not recorded: application:willFinishLaunchingWithOptions:
+    a scene is destroyed that did not resign | open: DF connect@A foreground@A active@A > \
+      show both scenes side by side: connect@B foreground@B active@B > \
+      app requests the destruction of scene B: background@B disconnect@B discard@B | SC-11
     """)
 }
