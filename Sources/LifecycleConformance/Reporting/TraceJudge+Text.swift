@@ -4,6 +4,9 @@ import LifecycleOracle
 import LifecycleRules
 
 extension TraceJudge.Verdict {
+  /// The most advice that is listed besides the first.
+  private static let mostAdvice = 8
+
   /// The verdict on a trace for a person, in one line if it is legal.
   ///
   /// - Parameters:
@@ -21,6 +24,12 @@ extension TraceJudge.Verdict {
     if let warning {
       let advice = "\(warning.rule.text) \(warning.rule.rule.statement)"
       lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4, in: layout)
+      let others = otherAdvice.map { "\($0.rule.text) at event \($0.step + 1)" }
+      let more = others.count > Self.mostAdvice ? " and \(others.count - Self.mostAdvice) more" : ""
+      if !others.isEmpty {
+        lines += "  nor: \(others.prefix(Self.mostAdvice).joined(separator: ", "))\(more)".wrapped(
+          indent: 4, in: layout)
+      }
     }
     let path = file.path.escaped(to: 4_096)
     if let sceneName {

@@ -46,6 +46,8 @@ public struct TraceJudge: Sendable {
     public let violation: Violation?
     /// The first advice that it does not follow.
     public let warning: Violation?
+    /// The other advice that it does not follow.
+    package internal(set) var otherAdvice: [Violation] = []
     /// How many steps were judged.
     package let steps: Int
     /// The place of the first event that was not judged, since too much was wrong in the one before to compare it; nil where
@@ -158,6 +160,7 @@ public struct TraceJudge: Sendable {
     let first = counting.first.map { first in first.beside(counting.filter { $0.step == first.step }) }
     var result = verdict(
       trace, observes, violation: first, warning: strict ? nil : broken.first(where: \.isWarning), steps: judged)
+    if !strict { result.otherAdvice = Array(broken.filter(\.isWarning).dropFirst()) }
     if judged < trace.steps.count { result.firstUnjudged = judged }
     result.permissions = permissions
     return result
