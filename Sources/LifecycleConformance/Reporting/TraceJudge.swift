@@ -147,6 +147,9 @@ public struct TraceJudge: Sendable {
         throw Corpus.TraceError(step: place, step.step.event, obstacle)
       }
       loop.recorder.take(step)
+      if let holdsTask = loop.judge.checker.taskUnseen(in: step.step, loop.oracle) {
+        loop.recorder.holdsTask = holdsTask
+      }
       if tellsPermissions {
         permissions += loop.judge.checker.permissions(of: step.step, sending: step.observations, &loop.oracle).map {
           Permission(step: place, rule: $0)

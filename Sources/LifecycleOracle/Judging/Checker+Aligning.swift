@@ -292,11 +292,29 @@ extension Checker {
     let mayLackWillFinish = oracle.device(of: plan).configurationClass.version < 7
     let asked = mayLackWillFinish ? came.union([.applicationWillFinishLaunching]) : came
     var heard = step.replies
-    for callback in Replies.questions where !asked.contains(callback) { heard.set(answer: true, to: callback) }
-    for callback in Replies.timedCallbacks where !came.contains(callback) { heard.set(.within, in: callback) }
-    for callback in Replies.taskCallbacks where !came.contains(callback) { heard.set(.nothing, in: callback) }
-    if !came.contains(.textFieldShouldReturn) { heard.resignsOnReturn = false }
+    // A method that was not recorded was called all the same.
+    let unseen = oracle.unseen(in: plan)
+    let (called, answered) = (came.union(unseen), asked.union(unseen))
+    for callback in Replies.questions where !answered.contains(callback) { heard.set(answer: true, to: callback) }
+    for callback in Replies.timedCallbacks where !called.contains(callback) { heard.set(.within, in: callback) }
+    for callback in Replies.taskCallbacks where !called.contains(callback) { heard.set(.nothing, in: callback) }
+    if !called.contains(.textFieldShouldReturn) { heard.resignsOnReturn = false }
     return Scenario.Step(step.event, heard)
+  }
+
+  /// Whether the app holds a background task after a step that begins or ends one in a method that was not recorded; nil for
+  /// another step.
+  package func taskUnseen(in step: Scenario.Step, _ oracle: Oracle) -> Bool? {
+    if step.replies.bits == 0 { return nil }
+    let unseen = oracle.unseen(in: plan)
+    var replies = step.replies
+    for callback in Replies.taskCallbacks where !unseen.contains(callback) { replies.set(.nothing, in: callback) }
+    let device = oracle.device(of: plan)
+    guard replies.bits != 0, let state = possible(oracle).first,
+      let outcome = device.outcomes(of: step.event, in: state).first
+    else { return nil }
+    let next = device.predictingTask(outcome, from: state, event: step.event, replies: replies).next
+    return next.holdsTask == outcome.next.holdsTask ? nil : next.holdsTask
   }
 }
 

@@ -189,6 +189,12 @@ package struct Oracle: Sendable {
     capabilities.callbacks.subtracting(CallbackSet.optionalMethods.subtracting(plans[plan].implemented))
   }
 
+  /// The callbacks that are perhaps sent, and are not seen.
+  func unseen(in plan: Int) -> CallbackSet {
+    CallbackSet.all.subtracting(capabilities.callbacks).subtracting(
+      CallbackSet.optionalMethods.subtracting(plans[plan].implemented))
+  }
+
   /// Whether it would be observed that a scene connects.
   func seesConnection(in plan: Int) -> Bool {
     !visible(in: plan).intersection([.sceneWillConnect, .sceneWillConnectNotification]).isEmpty
