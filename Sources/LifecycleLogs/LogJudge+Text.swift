@@ -201,7 +201,9 @@ extension LogJudge.Verdict {
 
   private func description(of life: LogJudge.Life, in layout: TextLayout) -> [String] {
     let version = configuration.version
-    var lines = life.section.map { "  \($0.escaped(to: 300)):".wrapped(indent: 4, in: layout) } ?? []
+    // Of one life a heading says nothing.
+    let section = lives.count > 1 ? life.section : nil
+    var lines = section.map { "  \($0.escaped(to: 300)):".wrapped(indent: 4, in: layout) } ?? []
     if let violation = life.violation {
       let process = life.process.map { "process \($0), " } ?? ""
       let name = violation.observation.callback.shortName(version: version)

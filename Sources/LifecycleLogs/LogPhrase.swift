@@ -25,7 +25,7 @@ struct LogPhrase: Sendable {
   private static let fillers = hashes(
     """
     app application appstate lifecycle state status phase scene window changed change changes changing onchange did
-    has is now new newvalue newstate current currently to the in into became becomes event name value on went goes
+    has is now new newvalue newstate current currently to the in into became become becomes event name value on went goes
     entered enters entering moved moving transition transitioned update updated from old oldvalue oldphase oldstate
     previous prev was last next listener handler callback received called triggered fired log info debug print
     flutter react native level category type data message properties true false nil null optional raw rawvalue
@@ -93,7 +93,11 @@ struct LogPhrase: Sendable {
     }
     let isPrefixed =
       before.allSatisfy(isSaid) || LogPrefix.isPrefix(bytes, line.lowerBound..<place.lowerBound)
-    let isEnded = after.allSatisfy(isSaid) || Self.beginsWithSign(bytes, place.upperBound..<line.upperBound)
+    // "OnActivated called, App is active": the comma ends what says that it came.
+    let said = after.first.flatMap { isSaid($0) ? $0.place.upperBound : nil }
+    let isEnded =
+      after.allSatisfy(isSaid) || Self.beginsWithSign(bytes, place.upperBound..<line.upperBound)
+      || said.map { $0 < line.upperBound && bytes[$0] == UInt8(ascii: ",") } ?? false
     let isDoubtful = (before + after).contains {
       Self.doubts.contains($0.hash) && !dialect.words.contains($0.hash)
     }

@@ -5,7 +5,8 @@ extension LogDialect {
     "states", example: "applicationState = active", leavesOut: "everything but the changes between these states",
     isSampled: true,
     phases(of: [
-      "UIApplication State", "UIApplicationState", "applicationState", "app", "app state", "application state",
+      "UIApplication State", "UIApplicationState", "applicationState", "app", "application", "app state",
+      "application state",
       "activationState",
     ])
       + phases(of: ["UIApplicationState", "applicationState", "UISceneActivationState"], as: ["0", "1", "2"])
@@ -16,8 +17,14 @@ extension LogDialect {
         Row("foregroundActive", .phase(.active)), Row("foregroundInactive", .phase(.inactive)),
         Row("app foreground", .phase(.active)),
         // Beside "App became active" the others are UIKit's.
-        Row("app will resign active", .resigns), Row("app will enter foreground", .entersForeground),
-        Row("app will terminate", .terminates), Row("app did finish launching", .launches),
+      ]
+      + ["app", "application"].flatMap { app in
+        [
+          Row("\(app) will resign active", .resigns), Row("\(app) will enter foreground", .entersForeground),
+          Row("\(app) will terminate", .terminates), Row("\(app) did finish launching", .launches),
+        ]
+      }
+      + [
         // Many tutorials print the word alone.
         Row("active", .phase(.active), isCommon: true, isTelling: true),
         Row("inactive", .phase(.inactive), isCommon: true, isTelling: true),

@@ -59,6 +59,11 @@ struct WrittenLogTests {
         each: "Deactivation reason added: 5; "
           .replacingOccurrences(of: ";", with: ",")),
       Row("SwiftUI", .legal, "scenePhase → inactive; scenePhase → background"),
+      Row(
+        "states", .violated,
+        "has become active; will resign active; has entered background; has become active; has entered background",
+        each: "The application "),
+      Row(".NET MAUI", .legal, "OnActivated called, App is active; OnResignActivation called, App is inactive"),
       Row("Qt", .violated, "ApplicationActive; ApplicationSuspended", each: "applicationState changed: Qt::"),
       Row("SDL", .violated, "WILLENTERBACKGROUND; DIDENTERFOREGROUND; DIDENTERBACKGROUND", each: "INFO: SDL_APP_"),
       Row(
