@@ -47,7 +47,8 @@ enum Explain {
         arguments.has(json)
           ? try data(occasions)
           : Question.description(
-            of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: layout))
+            of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: layout)
+            + wakes(question.configuration, occasions))
       return .conforms
     }
     if let names = arguments.value(between) {
@@ -122,6 +123,15 @@ enum Explain {
       throw UsageError("\(error)")
     }
     return .conforms
+  }
+
+  /// A line for a callback that comes in a launch, where no background mode is claimed.
+  private static func wakes(_ configuration: AppConfiguration, _ occasions: [Question.Occasion]) -> String {
+    guard configuration.backgroundModes.isEmpty,
+      occasions.contains(where: { $0.event == Event.openFromHomeScreen.name }),
+      occasions.allSatisfy({ $0.state == ApplicationState.notRunning.name })
+    else { return "" }
+    return "\nThe system launches an app with a background mode as well: '\(app.name) \"background modes: fetch\"'."
   }
 
   private static func instead(of callback: Callback, _ configuration: AppConfiguration) -> String {
