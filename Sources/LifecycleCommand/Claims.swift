@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleAnswers
 import LifecycleConformance
 
 /// The limits that options set for the claims of an implementation in another process: only claims within them are judged.
@@ -53,10 +54,10 @@ struct Claims {
       let name = part.trimmingCharacters(in: .whitespaces)
       if let kind = Trace.Observable(rawValue: name), !kind.kinds.isEmpty {
         found = found.union(kind.callbacks)
-      } else if let callback = Callback(named: name) {
+      } else if let callback = Callback(named: name) ?? CallbackWords.callback(named: name, hasScenes: false) {
         found.insert(callback)
       } else {
-        let known = Callback.allCases.map(\.name) + Trace.Observable.allCases.map(\.rawValue)
+        let known = CallbackWords.offered + Callback.allCases.map(\.name) + Trace.Observable.allCases.map(\.rawValue)
         throw UsageError("unknown callback '\(name)'\(NearestName.hint(name, in: known))")
       }
     }

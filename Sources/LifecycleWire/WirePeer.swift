@@ -185,8 +185,8 @@ public final class WirePeer {
     guard answer.stop == nil ? answer.steps.count == count : answer.steps.count < count else {
       throw .init(
         answer.stop == nil
-          ? "the answer has \(answer.steps.count) steps for \(String.count(count, "event"))"
-          : "the answer stops, but has \(answer.steps.count) steps for \(String.count(count, "event"))")
+          ? "the answer has \(String.count(answer.steps.count, "step")) for \(String.count(count, "event"))"
+          : "the answer stops, but has \(String.count(answer.steps.count, "step")) for \(String.count(count, "event"))")
     }
   }
 

@@ -152,8 +152,7 @@ struct Campaign {
     collector = all
     content.shard = options.shard
     content.tally = all.tally
-    let withoutEvidence =
-      options.limit.isReached ? [] : Groundwork.rulesWithoutEvidence(capabilities, events: options.events)
+    let withoutEvidence = Groundwork.rulesWithoutEvidence(capabilities, events: options.events)
     content.tally.leaveOut(withoutEvidence)
     content.coverage = PairCoverage(generator.plan, all.tally)
     content.adapter.unite(all.adapter)
@@ -185,9 +184,7 @@ struct Campaign {
     usual.reportsState = false
     let claimsAll = usual == .all && EventSet.iOS.isSubset(of: options.events)
     if claimsAll, !capabilities.reportsState { return unclaimed.union(RuleTheme.statesAfter.rules.map(\.id)) }
-    if claimsAll || options.limit.isReached || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) {
-      return unclaimed
-    }
+    if claimsAll || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
   }
 

@@ -4,7 +4,7 @@ import LifecycleRules
 
 /// Counterexamples that are probably one mistake: the same announcement is missing, or sent, in several situations.
 package struct CauseGroup {
-  /// At least one, the shortest first.
+  /// At least one, the one at the most everyday event first.
   package var counterexamples: [Counterexample]
   /// The events at which the cause was seen, whichever rule it broke there, in the order of the events.
   package fileprivate(set) var events: [Event] = []
@@ -18,6 +18,13 @@ package struct CauseGroup {
     let words = first.breach.cause.common.words(version: first.trace.configuration.version)
     let count = String.count(counterexamples.count, "rule")
     return "\(isSure ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
+  }
+
+  /// Takes one more, that at the most everyday event first, and of equal ones the first that was taken.
+  fileprivate mutating func add(_ counterexample: Counterexample) {
+    counterexamples.append(counterexample)
+    // The sorting of the library keeps the order of equal elements.
+    counterexamples.sort { $0.breach.event.unlikelihood < $1.breach.event.unlikelihood }
   }
 
   /// The mistake in one line: what is wrong, at which event, and at how many others.
@@ -57,7 +64,11 @@ package struct CauseGroup {
 
   /// Whether it is likely to be one mistake: one callback may read the state by other code than another.
   package var isSure: Bool {
-    if case .reading = counterexamples[0].breach.cause { false } else { true }
+    switch counterexamples[0].breach.cause {
+    case .reading: false
+    case .early(let callback): callback.kind != .notification
+    case .missing, .sent, .end, .state: true
+    }
   }
 }
 
@@ -71,7 +82,7 @@ extension ConformanceReport {
     for found in violations {
       let cause = found.breach.cause.common
       if let place = places[cause] {
-        groups[place].counterexamples.append(found)
+        groups[place].add(found)
       } else {
         places[cause] = groups.count
         groups.append(CauseGroup([found]))
@@ -106,6 +117,8 @@ extension ConformanceReport.Breach.Cause {
     case .reading(_, let state): .reading(.unnamed, state)
     case .missing(let callback): .missing(callback.messageOfScene ?? callback)
     case .sent(let callback): .sent(callback.messageOfScene ?? callback.message ?? callback)
+    // A center that posts before the delegate is called does so with every notification.
+    case .early(let callback) where callback.kind == .notification: .early(.unnamed)
     case .early, .end, .state: self
     }
   }
@@ -117,6 +130,7 @@ extension ConformanceReport.Breach.Cause {
     switch self {
     case .missing(let callback): "\(callback.briefName(version: version)) is missing"
     case .sent(let callback): "\(callback.briefName(version: version)) is sent and not allowed"
+    case .early(.unnamed): "notifications come before their messages"
     case .early(let callback): "\(callback.briefName(version: version)) comes too early"
     case .reading(.unnamed, let state): "the state \(state.name) is read and not possible"
     case .reading(let callback, let state):
@@ -140,8 +154,14 @@ extension Counterexample {
   /// The cause and the event, in one line.
   package var brief: String {
     let version = trace.configuration.version
-    guard case .repeated(let callback) = violation.kind else { return breach.brief(version: version) }
-    return "\(callback.briefName(version: version)) is sent too many times at \"\(breach.event.name)\""
+    switch violation.kind {
+    case .repeated(let callback):
+      return "\(callback.briefName(version: version)) is sent too many times at \"\(breach.event.name)\""
+    // Of an app that lacks the method the notification is missing.
+    case .missing(let callback) where callback.kind == .notification:
+      return "\(callback.briefName(version: version)) is missing at \"\(breach.event.name)\""
+    default: return breach.brief(version: version)
+    }
   }
 
   /// The rule and what is wrong, for a title.

@@ -93,7 +93,7 @@ extension Counterexample {
     if earlier.isEmpty { return nil }
     let breaks = earlier.map { "\($0.rule.text) at event \($0.step + 1)" }
     let isCause = earlier.contains(where: \.isOfLaunch)
-    return "Broken before it, and \(isCause ? "perhaps" : "not") the cause: \(breaks.joined(separator: ", "))."
+    return "Broken before it\(isCause ? ", and perhaps the cause" : ""): \(breaks.joined(separator: ", "))."
   }
 
   /// How small it is, and where it comes from.
