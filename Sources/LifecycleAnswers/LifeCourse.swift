@@ -157,7 +157,7 @@ struct LifeCourse {
       case .sceneNotification:
         way.lastIndex { $0.callback.sceneNotification == part.callback && $0.scene == part.scene }
       case .notification:
-        part.callback.message.flatMap { Question.sceneMessages[$0] }.flatMap { message in
+        part.callback.message.flatMap { Callback.ofScene[$0] }.flatMap { message in
           way.lastIndex { $0.callback == message }
         }
       default: nil

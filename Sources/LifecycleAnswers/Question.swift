@@ -100,7 +100,7 @@ package struct Question: Sendable {
       var other = configuration
       other.scenes = .none
       if comes(in: other) { return "it comes to an app without scenes" }
-      if let message = Self.sceneMessages[callback] {
+      if let message = Callback.ofScene[callback] {
         return
           "an app with scenes has \(message.shortName(version: configuration.version)) sent to the delegate of its scene instead"
       }
@@ -139,12 +139,6 @@ package struct Question: Sendable {
     }
     return nil
   }
-
-  package static let sceneMessages: [Callback: Callback] = [
-    .applicationDidBecomeActive: .sceneDidBecomeActive, .applicationWillResignActive: .sceneWillResignActive,
-    .applicationDidEnterBackground: .sceneDidEnterBackground,
-    .applicationWillEnterForeground: .sceneWillEnterForeground,
-  ]
 
   // MARK: When a callback comes
 

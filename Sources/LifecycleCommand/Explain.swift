@@ -39,7 +39,7 @@ enum Explain {
     if let name = arguments.value(when) {
       let callback = try callback(named: name, configuration)
       let question = Question(withScenes(configuration, arguments, for: callback.isSentToScene), start: state)
-      if question.configuration.scenes != .none, Question.sceneMessages[callback] != nil {
+      if question.configuration.scenes != .none, Callback.ofScene[callback] != nil {
         throw UsageError(instead(of: callback, configuration))
       }
       let occasions = question.allOccasions(of: callback)
@@ -62,7 +62,7 @@ enum Explain {
       let isAboutScene = callbacks.contains(where: \.isSentToScene)
       let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
       if question.configuration.scenes != .none,
-        let message = callbacks.first(where: { Question.sceneMessages[$0] != nil })
+        let message = callbacks.first(where: { Callback.ofScene[$0] != nil })
       {
         throw UsageError(instead(of: message, configuration))
       }
@@ -135,7 +135,7 @@ enum Explain {
   }
 
   private static func instead(of callback: Callback, _ configuration: AppConfiguration) -> String {
-    let message = Question.sceneMessages[callback].map { ": ask for \(title($0, configuration))" } ?? ""
+    let message = Callback.ofScene[callback].map { ": ask for \(title($0, configuration))" } ?? ""
     return "an app with scenes is not sent \(title(callback, configuration)) (SC-01)\(message)"
   }
 

@@ -113,7 +113,7 @@ struct LogLine: Sendable {
     tag = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
     let receiver = named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver
     var callback = first.observation.callback
-    if let ofScene = LogSpelling.sceneMessages[callback], LogSpelling.isBare(bytes, first.word),
+    if let ofScene = Callback.ofScene[callback], LogSpelling.isBare(bytes, first.word),
       LogPrefix.contains("scene", bytes, line.lowerBound..<first.start)
     {
       callback = ofScene

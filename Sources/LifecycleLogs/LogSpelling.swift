@@ -81,7 +81,7 @@ struct LogSpelling: Sendable {
   /// The names without the word application, as people print them, and without the class of a notification:
   /// `didBecomeActive`, `App did become active`, `didBecomeActiveNotification`.
   private static func bareNames(of callback: Callback) -> [String] {
-    if sceneMessages[callback] != nil || callback == .applicationWillTerminate {
+    if Callback.ofScene[callback] != nil || callback == .applicationWillTerminate {
       let name = callback.swiftName.drop { $0 != "D" && $0 != "W" }.prefix { $0 != "(" }
       let bare = name.prefix(1).lowercased() + name.dropFirst()
       return [bare, "app" + name]
@@ -89,13 +89,6 @@ struct LogSpelling: Sendable {
     guard callback.kind == .notification || callback.kind == .sceneNotification else { return [] }
     return callback.swiftName.split(separator: ".").last.map { [String($0)] } ?? []
   }
-
-  /// The messages of a scene's delegate that have the same names without `application` and `scene`.
-  static let sceneMessages: [Callback: Callback] = [
-    .applicationDidBecomeActive: .sceneDidBecomeActive, .applicationWillResignActive: .sceneWillResignActive,
-    .applicationDidEnterBackground: .sceneDidEnterBackground,
-    .applicationWillEnterForeground: .sceneWillEnterForeground,
-  ]
 
   /// Whether a spelling has neither the word application nor scene.
   static func isBare(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {

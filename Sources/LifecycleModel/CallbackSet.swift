@@ -133,3 +133,12 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     return callbacks
   }
 }
+
+extension Callback {
+  /// The messages of a scene's delegate that take the place of the application's.
+  package static let ofScene: [Callback: Callback] = [
+    .applicationDidBecomeActive: .sceneDidBecomeActive, .applicationWillResignActive: .sceneWillResignActive,
+    .applicationDidEnterBackground: .sceneDidEnterBackground,
+    .applicationWillEnterForeground: .sceneWillEnterForeground,
+  ]
+}

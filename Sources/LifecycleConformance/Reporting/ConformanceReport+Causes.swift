@@ -29,8 +29,14 @@ package struct CauseGroup {
 
   /// The mistake in one line: what is wrong, at which event, and at how many others.
   package var words: String {
-    let others = events.count { $0 != counterexamples[0].breach.event }
-    return counterexamples[0].brief + (others > 0 ? " and \(String.count(others, "more event"))" : "")
+    let event = counterexamples[0].breach.event
+    let others = events.count { $0 != event }
+    let isOfCenter = counterexamples.count > 1 && counterexamples[0].breach.cause.common == .early(.unnamed)
+    let brief =
+      isOfCenter
+      ? "\(ConformanceReport.Breach.Cause.early(.unnamed).words(version: 0)) at \"\(event.name)\""
+      : counterexamples[0].brief
+    return brief + (others > 0 ? " and \(String.count(others, "more event"))" : "")
   }
 
   /// The words, followed by the other rules; where another callback reads the state, with its name.
@@ -38,7 +44,9 @@ package struct CauseGroup {
     var named = counterexamples[0].breach.cause.callback
     let rules = counterexamples.dropFirst().map { found in
       let callback = found.breach.cause.callback
-      guard !isSure, let callback, callback != named else { return found.violation.rule.text }
+      guard case .reading = found.breach.cause, let callback, callback != named else {
+        return found.violation.rule.text
+      }
       named = callback
       return "\(found.violation.rule.text) inside \(callback.briefName(version: found.trace.configuration.version))"
     }

@@ -226,7 +226,15 @@ struct Aligner {
       $0.symbol == symbols[place] && $0.head.permittedBy != nil && $0.head.obligation.rule.rule.level == .may
         && !table.rest($0.rest).isComplete(strict: false)
     }
-    return items.count - place + (isQuestion ? 2 * Self.owed : 0)
+    return items.count - place + (isQuestion || isHalfOfTurn(place, heads) ? 2 * Self.owed : 0)
+  }
+
+  /// Whether it is the first half of a turn away and back, which may come as a whole: the second half is missing, and this one is
+  /// not too much.
+  private func isHalfOfTurn(_ place: Int, _ heads: [RestTable.Next]) -> Bool {
+    let symbol = symbols[place]
+    return Self.turns.contains(symbol.callback) && !symbols[..<place].contains(symbol)
+      && heads.contains { $0.symbol == symbol }
   }
 
   /// An optional part is begun without its first callback, or its first two, only if something of it came.

@@ -140,12 +140,22 @@ extension Checker {
     let best = cheapest.alignment
     let state = oracle.device(of: plan).applicationState(in: best.state)
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
-    let ofApplication = violations(
+    let ofWholeApplication = violations(
       best.application, state, at: index, observations, permitted, stateAfter: best.stateAfter, oracle)
     let ofOthers = best.monitors.dropFirst().flatMap {
       violations($0, state, at: index, observations, permitted, oracle)
     }
-    let wrong = ofApplication + ofOthers.withoutEchoes.map { joined($0, observations, oracle) }
+    let advised = CallbackSet(
+      ofOthers.compactMap { if case .missing(let message) = $0.kind, $0.isWarning { message } else { nil } })
+    let ofScenes = ofOthers.withoutEchoes.map { joined($0, observations, advised: advised, oracle) }
+    // The application turns with its scene: where the message of that is missing, its own notification is as it should be.
+    let lacking = CallbackSet(
+      ofScenes.compactMap { if case .missing(let message) = $0.kind, $0.rule == .sc27 { message } else { nil } })
+    let ofApplication = ofWholeApplication.filter { violation in
+      guard case .unexpected(let posted) = violation.kind, violation.rule == .sc02 else { return true }
+      return posted.message.flatMap { Callback.ofScene[$0] }.map { !lacking.contains($0) } ?? true
+    }
+    let wrong = ofApplication + ofScenes
     let failing = wrong.filter { !$0.isWarning }
     let broken = RuleSet(wrong.map(\.rule))
     return StepFindings(
@@ -216,8 +226,10 @@ extension Checker {
 
   /// A notification of a scene comes with its message, also where advice leaves both open: a message without it breaks the rule
   /// that joins them.
+  ///
+  /// - Parameter advised: The messages of scenes that are advised in the step, and do not come.
   private func joined(
-    _ violation: Violation, _ observations: [ObservedCallback], _ oracle: borrowing Oracle
+    _ violation: Violation, _ observations: [ObservedCallback], advised: CallbackSet, _ oracle: borrowing Oracle
   ) -> Violation {
     func count(_ callback: Callback) -> Int {
       observations.count { $0.callback == callback && (violation.scene == nil || ($0.scene ?? .a) == violation.scene) }
@@ -231,6 +243,13 @@ extension Checker {
         let alone = pairs.first(where: { count($0.0) < count($0.1) })?.1
       else { return violation }
       return violation.breaking(.sc27, .unexpected(alone))
+    }
+    // A notification without the message that is advised there: the message is missing.
+    if violation.rule == .sc27, case .unexpected(let posted) = violation.kind,
+      let message = CallbackSet.kind(.sceneMessage).callbacks.first(where: { $0.sceneNotification == posted }),
+      advised.contains(message)
+    {
+      return violation.breaking(.sc27, .missing(message))
     }
     guard violation.rule.rule.isAdvice, let message = violation.kind.callbacks.first,
       let notification = message.sceneNotification,

@@ -41,8 +41,8 @@ enum AndroidUIKit: PublishedImplementation {
     VIOLATED: 9 rules broken, perhaps by 5 mistakes
     ✗ SM-18 the state active is read inside didEnterBackground at "press Home" and 12 more events (also
             SM-14 inside willEnterForeground)
-    ✗ MU-01 willEnterForeground is sent and not allowed at "system wakes the app in the background" and
-            3 more events (also PR-04)
+    ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen" and 3 more events
+            (also MU-01)
     ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen" and 3 more events
     ✗ OR-19 willTerminate is missing at "remove this app in the switcher" (also PC-03)
     ✗ C33   didEnterBackground is sent too many times at "remove this app in the switcher" (also C02)

@@ -34,8 +34,8 @@ enum Flowkey: PublishedImplementation {
   ]
   static let firstLines = """
     VIOLATED: 10 rules broken, probably by 4 mistakes
-    ✗ OR-09 willResignActive is missing at "phone call begins" and 6 more events (also OR-10, OR-16,
-            C15, C16)
+    ✗ OR-10 willResignActive is missing at "Notification Center begins" and 6 more events (also C15,
+            C16, OR-16, OR-09)
     ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen" and 3 more events
     ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen" and 3 more events
             (also OR-07, MU-01)

@@ -16,7 +16,7 @@ enum OpenUIKit: PublishedImplementation {
   ]
   static let firstLines = """
     VIOLATED: 2 rules broken, perhaps by 1 mistake
-    ✗ SM-04 the state inactive is read inside willResignActiveNotification at "open by URL" and 13 more
-            events (also SM-14 inside willEnterForeground)
+    ✗ SM-14 the state inactive is read inside willEnterForeground at "open from the home screen" and 13
+            more events (also SM-04 inside willResignActiveNotification)
     """
 }
