@@ -151,7 +151,7 @@ struct ExplorationTests {
     #expect(report.violations.map(\.violation.rule) == [.mu08, .pr11])
     #expect(report.violations.map(\.trace.steps.count) == [1, 2])
     let text = report.description()
-    #expect(text.contains("  Broken before it, and not the cause: MU-08 at event 1."), "\(text)")
+    #expect(text.contains("  Broken before it: MU-08 at event 1."), "\(text)")
     #expect(
       text.contains("    KnownDeviation(.mu08, of: .applicationDidBecomeActive, at: .openFromHomeScreen, \"why"),
       "\(text)")

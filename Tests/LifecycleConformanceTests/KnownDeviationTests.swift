@@ -119,7 +119,7 @@ struct KnownDeviationTests {
     #expect(second.deviations.map(\.violation.rule) == [launch])
     let found = try #require(second.violations.first)
     #expect(found.earlier.map(\.rule) == [launch])
-    #expect(found.description().contains("  Broken before it, and not the cause: \(launch.text) at event 2.\n"))
+    #expect(found.description().contains("  Broken before it: \(launch.text) at event 2.\n"))
     // A known deviation is not shown as permitted.
     #expect(found.description().contains(" [\(launch.text)]"))
     options.knownDeviations.append(KnownDeviation(.pr03, "tells every app"))
