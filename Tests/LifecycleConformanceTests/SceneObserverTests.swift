@@ -74,6 +74,26 @@ struct SceneObserverTests {
     }
   }
 
+  @Test(
+    "what a contested rule alone permits is named, and can be left out, whatever is observed of a scene",
+    arguments: [Capabilities.everyMessageWithScene, .notificationsWithScene])
+  func contested(_ observed: Capabilities) throws {
+    func run(_ options: ConformanceOptions) throws -> LegalScenario.Tally {
+      try forEachLegalScenario(observing: observed, options: options) { scenario in
+        !scenario.lives.contains { life in
+          let launch = life.moments.prefix { $0.callback != .didBecomeActiveNotification }
+          return launch.contains { $0.callback == .willEnterForegroundNotification }
+            && launch.allSatisfy { $0.event == .openFromHomeScreen }
+        }
+      }
+    }
+    var options = ConformanceOptions.quick(scenarios: 300)
+    let failure = #expect(throws: LegalScenario.PropertyFailure.self) { try run(options) }
+    #expect(failure?.description.contains("  Rests on SC-08,") == true, "\(failure?.description ?? "")")
+    options.unusedPermissions = [.sc08]
+    #expect(try run(options).scenarios > 0)
+  }
+
   @Test("observers of a scene fail in the smallest scenario of an app with a scene, which is replayed from the command")
   func fails() throws {
     let failure = try #require(

@@ -163,9 +163,20 @@ struct ObserverHunt {
   /// Whether only a rule that is to remain unused permits what was performed.
   private func needsUnused(_ configuration: AppConfiguration) -> Bool {
     !options.unusedPermissions.isEmpty
-      && TraceJudge.permissions(of: trace(of: steps, configuration)).contains {
+      && permissions(of: trace(of: steps, configuration)).contains {
         options.unusedPermissions.contains($0.rule)
       }
+  }
+
+  /// The MAY rules without which a trace of what is observed would not be legal.
+  private func permissions(of trace: Trace) -> [TraceJudge.Permission] {
+    var trace = trace
+    // Of scenes that are watched by their notifications the messages are not recorded.
+    let kinds = Set(observed.callbacks.callbacks.map(\.kind))
+    let observables = observed.observables.union(Trace.Observable.observables(of: kinds))
+    trace.observes = observables
+    trace.unrecorded = observables.flatMap(\.kinds).callbacks.subtracting(observed.callbacks)
+    return TraceJudge.permissions(of: trace)
   }
 
   /// The steps as a trace of what is observed.
@@ -244,7 +255,7 @@ struct ObserverHunt {
     var trace = trace(of: found.steps, found.shrinker.best.configuration)
     trace.source = "a legal scenario in which the property of \(name) failed"
     trace.delays = found.delays
-    let needed = Set(TraceJudge.permissions(of: trace).map(\.rule)).filter { $0.rule.status == .contested }
+    let needed = Set(permissions(of: trace).map(\.rule)).filter { $0.rule.status == .contested }
     var notes = needed.sorted { $0.text < $1.text }.map {
       "Rests on \($0.text), on which the sources disagree; '.assuming(never: [.\($0.swiftName)])' leaves such scenarios out."
     }
