@@ -100,16 +100,17 @@ public struct Capabilities: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - callbacks: What it sends and posts.
   ///   - events: The events that its host has. Those of other hosts are added here: `.iOS.union([.otherHost(.back)])`.
+  ///   - readings: The callbacks with which it delivers the state of the app; in no other one is that judged.
   ///   - versions: The versions of iOS that it models.
   ///   - honorsReplies: Whether the app's answers change what it does.
   public static func application(
     callbacks: CallbackSet = .delegateMessages.union(.notifications), events: EventSet = .iOS,
-    versions: ClosedRange<Int> = 13...AppConfiguration.versions.upperBound, honorsReplies: Bool = false
+    readings: CallbackSet = [], versions: ClosedRange<Int> = 13...AppConfiguration.versions.upperBound,
+    honorsReplies: Bool = false
   ) -> Capabilities {
     Capabilities(
-      facets: [.application], events: events, callbacks: callbacks, readings: [], versions: versions,
-      honorsOptionalMethods: false,
-      honorsReplies: honorsReplies)
+      facets: [.application], events: events, callbacks: callbacks, readings: readings, versions: versions,
+      honorsOptionalMethods: false, honorsReplies: honorsReplies)
   }
 
   /// An implementation that knows the delegate messages of an app on one version and little else: the easy beginning.

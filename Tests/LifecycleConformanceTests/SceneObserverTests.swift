@@ -75,7 +75,7 @@ struct SceneObserverTests {
   }
 
   @Test(
-    "what a contested rule alone permits is named, and can be left out, whatever is observed of a scene",
+    "the callbacks that a contested rule alone permits are named, and can be left out, whatever is observed of a scene",
     arguments: [Capabilities.everyMessageWithScene, .notificationsWithScene])
   func contested(_ observed: Capabilities) throws {
     func run(_ options: ConformanceOptions) throws -> LegalScenario.Tally {

@@ -1,9 +1,15 @@
 import LifecycleModel
 
 extension Counterexample {
-  /// The claim by which the scenario is one that the implementation is asked, where it is not of a usual app, and how to take that
-  /// claim back; nil for a usual app.
+  /// The claim by which the scenario is one that the implementation is asked, where it is not of a usual app or ends the process, and
+  /// how to take that claim back; nil for others.
   var claimWords: String? {
+    if case .end(expected: true) = violation.kind {
+      return """
+        If it does not tell that the process ended, let it: `recorder.processEnded()`, or on the wire "= process ended"; or take \
+        the claim back: `reportsProcessEnd = false`, or on the wire "process end": false.
+        """
+    }
     guard let honored else { return nil }
     return """
       If it does not look at \(honored.words) say so: `\(honored.part.claimName) = false`, or on the wire a `heeds` without \
