@@ -62,6 +62,28 @@ struct ReportingThroughTests {
     #expect(recorder.observations.map(\.callback) == callbacks)
   }
 
+  @Test("a center that outlives an instance reports to the log of the next one alone")
+  func observesInTurn() throws {
+    let center = NotificationCenter()
+    weak var gone: CallbackLog?
+    do {
+      let first = CallbackLog()
+      first.observe(center)
+      gone = first
+    }
+    #expect(gone == nil)
+    let log = CallbackLog()
+    log.observe(center)
+    var recorder = CallbackRecorder()
+    recorder.beginStep(Scenario.Step(.pressHome))
+    for _ in 0..<2 {
+      try recorder.reporting(through: log) {
+        center.post(name: Notification.Name(Callback.willResignActiveNotification.name), object: nil)
+      }
+    }
+    #expect(recorder.observations.count == 2)
+  }
+
   @Test("a callback while no event is being performed is a failure of the adapter")
   func refusesStrays() {
     var recorder = CallbackRecorder()

@@ -3,15 +3,26 @@ public import LifecycleModel
 
 extension CallbackLog {
   /// Reports the notifications of the application and of its scene that are posted to a center, by the names that they have
-  /// on iOS.
+  /// on iOS, as long as the log is there: of a center that outlives the instance under test, the next one reports.
   ///
-  /// For a center that the instance under test has for itself. Of a center that several share, each adapter observes what
-  /// its own instance posts, and removes its observers in the end.
+  /// Of a center that several instances share at the same time, each adapter observes what its own instance posts.
   ///
   /// - Parameter center: Where the notifications are posted.
   public func observe(_ center: NotificationCenter) {
-    _ = center.addObserver(forName: nil, object: nil, queue: nil) { [self] posted in
+    let observation = Observation()
+    observation.token = center.addObserver(forName: nil, object: nil, queue: nil) { [weak self] posted in
+      guard let self else { return observation.end(in: center) }
       if let callback = Self.notifications[posted.name.rawValue] { deliver(callback) }
+    }
+  }
+
+  /// The token of an observation, which is set before anything is posted.
+  private final class Observation: @unchecked Sendable {
+    var token: (any NSObjectProtocol)?
+
+    func end(in center: NotificationCenter) {
+      if let token { center.removeObserver(token) }
+      token = nil
     }
   }
 

@@ -91,7 +91,10 @@ extension Counterexample {
   /// The other rules that are broken at earlier events, in a sentence; nil where none are.
   private var earlierBreaks: String? {
     if earlier.isEmpty { return nil }
-    let breaks = earlier.map { "\($0.rule.text) at event \($0.step + 1)" }
+    var breaks: [String] = []
+    for text in earlier.map({ "\($0.rule.text) at event \($0.step + 1)" }) where !breaks.contains(text) {
+      breaks.append(text)
+    }
     let isCause = earlier.contains(where: \.isOfLaunch)
     return "Broken before it\(isCause ? ", and perhaps the cause" : ""): \(breaks.joined(separator: ", "))."
   }
