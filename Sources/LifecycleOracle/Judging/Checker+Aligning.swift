@@ -155,7 +155,13 @@ extension Checker {
       guard case .unexpected(let posted) = violation.kind, violation.rule == .sc02 else { return true }
       return posted.message.flatMap { Callback.ofScene[$0] }.map { !lacking.contains($0) } ?? true
     }
-    let wrong = ofApplication + ofScenes
+    // A message that is missing by a MUST is not advised as well.
+    let wrong =
+      ofApplication
+      + ofScenes.filter { violation in
+        guard violation.isWarning, case .missing(let message) = violation.kind else { return true }
+        return !lacking.contains(message)
+      }
     let failing = wrong.filter { !$0.isWarning }
     let broken = RuleSet(wrong.map(\.rule))
     return StepFindings(

@@ -251,6 +251,9 @@ extension TraceTableTests {
     # os: 17; scenes: single
     the way to the foreground is posted once more | open: WF DF *DF connect* foreground* active* *DBA *WEF | SC-02
     the launch method comes twice | open: WF DF DF *DF connect* foreground* active* *DBA | MU-03
+    a scene lacks the message of its resignation, of which all notifications are posted | \
+      open: WF DF *DF connect* foreground* active* *DBA > call: *resign *WRA > \
+      callOver: active* *DBA > Home: resign* *WRA background* *DEB | SC-27
     # os: 17; scenes: multiple; not recorded: application:willFinishLaunchingWithOptions:
     a scene is destroyed that did not resign | open: DF connect@A foreground@A active@A > \
       show both scenes side by side: connect@B foreground@B active@B > \
