@@ -11,9 +11,9 @@ extension Question {
     /// The versions on which it comes.
     package let versions: [Int]
     /// The versions on which it comes and may be left out, where it may not on the others.
-    package var optional: [Int] = []
+    package let optional: [Int]
     /// The versions on which it does not.
-    package var others: [Int]
+    package let others: [Int]
     package let rules: [String]
   }
 
@@ -28,55 +28,28 @@ extension Question {
       explanations.append(
         (version, try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start)))
     }
-    var found: [Difference] = []
-    for place in events.indices {
-      var names: [String] = []
+    return events.indices.flatMap { place in
       let steps = explanations.map { $0.explanation.askedSteps[place] }
       let told = steps.map { step in Self.told(step, forbidden: steps.flatMap(\.forbidden)) }
-      for name in told.flatMap({ $0.map(\.name) }) where !names.contains(name) { names.append(name) }
-      for name in names {
-        let holding = told.indices.filter { told[$0].contains { $0.name == name } }
-        if holding.count == explanations.count { continue }
+      var keys: [Told.Key] = []
+      for key in told.joined().map(\.key) where !keys.contains(key) { keys.append(key) }
+      return keys.compactMap { key -> Difference? in
+        let found = told.map { $0.first { $0.key == key } }
         // Where no rule says what is read, nothing differs.
-        let read = name.range(of: Self.reads).map { name[..<$0.upperBound] }
-        if let read, !told.allSatisfy({ $0.contains { $0.name.hasPrefix(read) } }) { continue }
-        let rules = holding.first.flatMap { told[$0].first { $0.name == name } }?.rules ?? []
-        found.append(
-          Difference(
-            event: events[place].name, name: name, versions: holding.map { versions[$0] },
-            others: told.indices.filter { !holding.contains($0) }.map { versions[$0] }, rules: rules))
+        if key.reads != nil, !told.allSatisfy({ $0.contains { $0.key.reads != nil && $0.key.name == key.name } }) {
+          return nil
+        }
+        func versionsWhere(_ isOptional: Bool?) -> [Int] {
+          zip(versions, found).filter { $1.map(\.isOptional) == isOptional }.map(\.0)
+        }
+        let (due, perhaps, others) = (versionsWhere(false), versionsWhere(true), versionsWhere(nil))
+        if due.count == versions.count || perhaps.count == versions.count { return nil }
+        let first = found.compactMap(\.self).first { $0.isOptional == due.isEmpty }
+        return Difference(
+          event: events[place].name, name: first?.words ?? key.name, versions: due.isEmpty ? perhaps : due,
+          optional: due.isEmpty ? [] : perhaps, others: others, rules: first?.rules ?? [])
       }
-      found = Self.united(found)
     }
-    return found
-  }
-}
-
-extension Question {
-  private static let comes = " comes"
-  private static let mayCome = " may come"
-  private static let reads = " reads "
-
-  /// The same with one difference for a callback that comes on some versions and may come on others.
-  private static func united(_ differences: [Difference]) -> [Difference] {
-    var united: [Difference] = []
-    for difference in differences {
-      let callback = difference.name.replacing(Self.mayCome, with: Self.comes)
-      let other = united.firstIndex {
-        $0.event == difference.event && $0.name != difference.name
-          && $0.name.replacing(Self.mayCome, with: Self.comes) == callback
-      }
-      guard let other else {
-        united.append(difference)
-        continue
-      }
-      let (due, may) = difference.name == callback ? (difference, united[other]) : (united[other], difference)
-      var one = due
-      one.optional = may.versions
-      one.others = due.others.filter { !may.versions.contains($0) }
-      united[other] = one
-    }
-    return united
   }
 }
 
@@ -98,22 +71,46 @@ extension Question {
 }
 
 extension Question {
-  /// Callbacks with their multiplicity, and whether they may be left out: "a second applicationDidEnterBackground:".
-  ///
+  /// One thing that a step tells of a callback.
+  private struct Told {
+    /// That which may differ between versions.
+    struct Key: Equatable {
+      /// The callback with its multiplicity: "a second applicationDidEnterBackground:".
+      let name: String
+      /// Whether it may come at any place, besides what is sent.
+      var isBesides = false
+      /// The state that is read inside it, where a rule names one.
+      var reads: String?
+    }
+
+    let key: Key
+    /// Whether it may be left out.
+    let isOptional: Bool
+    let rules: [String]
+
+    /// The callback, and whether it comes, may come, or reads a state.
+    var words: String {
+      if let reads = key.reads { return "\(key.name) reads \(reads)" }
+      return key.name + (isOptional ? " may come" : " comes") + (key.isBesides ? " besides" : "")
+    }
+  }
+
   /// - Parameter forbidden: What other versions forbid, by rules that say where it may come.
-  private static func told(
-    _ step: Explanation.Step, forbidden: [Explanation.Forbidden]
-  ) -> [(name: String, rules: [String])] {
+  private static func told(_ step: Explanation.Step, forbidden: [Explanation.Forbidden]) -> [Told] {
     var counts: [String: Int] = [:]
     return step.besides.map { name in
-      ("\(name) may come besides", Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted())
+      Told(
+        key: Told.Key(name: name, isBesides: true), isOptional: true,
+        rules: Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted())
     }
       + step.sent.map { sent in
         counts[sent.name, default: 0] += 1
         let count = counts[sent.name] ?? 1
         let which = count == 1 ? "" : count == 2 ? "a second " : "one more "
-        return ("\(which)\(sent.name)\(sent.isOptional ? mayCome : comes)", sent.rules)
+        return Told(key: Told.Key(name: which + sent.name), isOptional: sent.isOptional, rules: sent.rules)
       }
-      + step.messages.compactMap { sent in sent.reads.map { (sent.name + reads + $0, sent.rules) } }
+      + step.messages.compactMap { sent in
+        sent.reads.map { Told(key: Told.Key(name: sent.name, reads: $0), isOptional: false, rules: sent.rules) }
+      }
   }
 }

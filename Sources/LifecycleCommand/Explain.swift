@@ -280,11 +280,12 @@ enum Explain {
           continue
         }
       }
-      if case .nothing(let reason) = EventWords.read(phrase, after: meanings.last?.event) {
+      let reading = EventWords.read(phrase, after: meanings.last?.event)
+      if case .nothing(let reason) = reading {
         nothing = "'\(phrase)' sends nothing: \(reason)"
         continue
       }
-      let meaning = try meaning(of: phrase, after: meanings.last?.event)
+      let meaning = try meaning(of: phrase, reading)
       // "Wake, unlock" is one.
       if meaning.event != .unlock || meanings.last?.event != .unlock { meanings.append(meaning) }
     }
@@ -293,7 +294,11 @@ enum Explain {
   }
 
   private static func meaning(of phrase: String, after last: Event? = nil) throws -> EventWords.Meaning {
-    switch EventWords.read(phrase, after: last) {
+    try meaning(of: phrase, EventWords.read(phrase, after: last))
+  }
+
+  private static func meaning(of phrase: String, _ reading: EventWords.Reading) throws -> EventWords.Meaning {
+    switch reading {
     case .one(let meaning): return meaning
     case .several(let events):
       throw UsageError(

@@ -7,9 +7,9 @@ extension LogPrefix {
       while address < line.upperBound, isHexadecimal(bytes[address]) { address += 1 }
       return address > end ? hash(bytes, end..<address) | 1 : 0
     }
-    let keys: [StaticString] = ["session=", "session: ", "sessionID=", "sessionID: ", "sceneID=", "sceneID: "]
-    for key in keys {
-      guard let start = end(of: key, bytes, line) else { continue }
+    for dash in line where bytes[dash] == UInt8(ascii: "-") {
+      let start = dash - lengthOfFirstGroup
+      guard start > line.lowerBound, isKeyOfScene(bytes, line.lowerBound..<start) else { continue }
       var end = start
       while end < line.upperBound, isHexadecimal(bytes[end]) || bytes[end] == UInt8(ascii: "-") { end += 1 }
       if end - start == lengthOfIdentifier { return hash(bytes, start..<end) & ~1 }
@@ -17,8 +17,18 @@ extension LogPrefix {
     return 0
   }
 
+  /// Whether the text ends in the name of a member that holds the identifier of a scene.
+  private static func isKeyOfScene(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    let keys: [StaticString] = ["session=", "session: ", "sessionID=", "sessionID: ", "sceneID=", "sceneID: "]
+    return keys.contains { key in
+      let start = range.upperBound - key.utf8CodeUnitCount
+      return start >= range.lowerBound && equals(key, bytes, start..<range.upperBound)
+    }
+  }
+
   /// The length of a UUID.
   private static let lengthOfIdentifier = 36
+  private static let lengthOfFirstGroup = 8
 
   /// Whether it is an object that the line names, which no other process has.
   static func isObject(_ scene: UInt64) -> Bool { scene & 1 == 1 }

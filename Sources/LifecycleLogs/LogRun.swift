@@ -129,7 +129,8 @@ struct LogRun {
     let callback = mention.observation.callback
     let place = placeOfLife(number)
     open[place].note(line)
-    open[place].phases.note(callback, open[place].process)
+    // Words of one's own may name a state beside the callbacks.
+    if own != nil { open[place].phases.note(callback, open[place].process) }
     let isRepeated = open[place].tags.isRepeated(callback, by: line)
     if isRepeated {
       counts.repeated += 1

@@ -85,6 +85,12 @@ extension Callback: CustomStringConvertible {
   /// The notification of a scene that is posted for this message of its delegate.
   package var sceneNotification: Callback? { kind == .sceneMessage ? Self.rows[Int(rawValue)].notification : nil }
 
+  /// The message of a scene's delegate for which this notification is posted.
+  package var messageOfScene: Callback? {
+    guard kind == .sceneNotification else { return nil }
+    return CallbackSet.kind(.sceneMessage).callbacks.first { $0.sceneNotification == self }
+  }
+
   // Columns that are asked for with each callback: a whole row is not copied.
   private static let kinds = rows.map(\.kind)
   private static let notifications = rows.map { $0.kind == .delegateMessage ? $0.notification : nil }

@@ -9,21 +9,22 @@ extension CallbackLog {
   ///
   /// - Parameter center: Where the notifications are posted.
   public func observe(_ center: NotificationCenter) {
-    let observation = Observation()
-    observation.token = center.addObserver(forName: nil, object: nil, queue: nil) { [weak self] posted in
-      guard let self else { return observation.end(in: center) }
+    let token = Locked<Token?>(nil)
+    let observer = center.addObserver(forName: nil, object: nil, queue: nil) { [weak self] posted in
+      guard let self else {
+        // The token has the block that has it.
+        if let ended = token.withLock({ token in token.take() }) { center.removeObserver(ended.observer) }
+        return
+      }
       if let callback = Self.notifications[posted.name.rawValue] { deliver(callback) }
     }
+    let begun = Token(observer: observer)
+    token.withLock { $0 = begun }
   }
 
-  /// The token of an observation, which is set before anything is posted.
-  private final class Observation: @unchecked Sendable {
-    var token: (any NSObjectProtocol)?
-
-    func end(in center: NotificationCenter) {
-      if let token { center.removeObserver(token) }
-      token = nil
-    }
+  /// That by which a center ends an observation; it is handed back to the center alone.
+  private struct Token: @unchecked Sendable {
+    let observer: any NSObjectProtocol
   }
 
   private static let notifications = Dictionary(

@@ -20,13 +20,6 @@ package struct CauseGroup {
     return "\(isSure ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
   }
 
-  /// Takes one more, that at the most everyday event first, and of equal ones the first that was taken.
-  fileprivate mutating func add(_ counterexample: Counterexample) {
-    counterexamples.append(counterexample)
-    // The sorting of the library keeps the order of equal elements.
-    counterexamples.sort { $0.breach.event.unlikelihood < $1.breach.event.unlikelihood }
-  }
-
   /// The mistake in one line: what is wrong, at which event, and at how many others.
   package var words: String {
     let event = counterexamples[0].breach.event
@@ -90,7 +83,7 @@ extension ConformanceReport {
     for found in violations {
       let cause = found.breach.cause.common
       if let place = places[cause] {
-        groups[place].add(found)
+        groups[place].counterexamples.append(found)
       } else {
         places[cause] = groups.count
         groups.append(CauseGroup([found]))
@@ -102,8 +95,11 @@ extension ConformanceReport {
     for breach in allBreaches where broken.contains(breach.rule) && !exemptions.exempts(breach) {
       if let place = places[breach.cause.common] { events[place, default: []].insert(breach.event) }
     }
-    for place in groups.indices { groups[place].events = events[place]?.events ?? [] }
     // The sorting of the library keeps the order of equal elements.
+    for place in groups.indices {
+      groups[place].events = events[place]?.events ?? []
+      groups[place].counterexamples.sort { $0.breach.event.unlikelihood < $1.breach.event.unlikelihood }
+    }
     var rest = groups.sorted { $0.events.count > $1.events.count }
     var ordered: [CauseGroup] = []
     while !rest.isEmpty {
@@ -147,14 +143,6 @@ extension ConformanceReport.Breach.Cause {
     case .end(expected: false): "the process ends"
     case .state(let state): "the app is \(state.phrase) after the event"
     }
-  }
-}
-
-extension Callback {
-  /// The message of a scene's delegate for which this notification is posted.
-  fileprivate var messageOfScene: Callback? {
-    guard kind == .sceneNotification else { return nil }
-    return CallbackSet.kind(.sceneMessage).callbacks.first { $0.sceneNotification == self }
   }
 }
 

@@ -252,8 +252,7 @@ extension Checker {
     }
     // A notification without the message that is advised there: the message is missing.
     if violation.rule == .sc27, case .unexpected(let posted) = violation.kind,
-      let message = CallbackSet.kind(.sceneMessage).callbacks.first(where: { $0.sceneNotification == posted }),
-      advised.contains(message)
+      let message = posted.messageOfScene, advised.contains(message)
     {
       return violation.breaking(.sc27, .missing(message))
     }
