@@ -148,6 +148,11 @@ public struct AppConfiguration: Hashable, Sendable {
   package var receivableMethods: CallbackSet {
     scenes == .none ? implementedMethods : implementedMethods.subtracting(.replacedByScenes)
   }
+
+  /// Whether the app does not implement all of the delegate's methods that it could be sent.
+  package var leavesMethodsOut: Bool {
+    receivableMethods != (scenes == .none ? .optionalMethods : .optionalMethods.subtracting(.replacedByScenes))
+  }
 }
 
 /// The reasons an app may give for working in the background.

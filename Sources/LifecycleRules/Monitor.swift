@@ -76,18 +76,13 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Monitor {
-  /// A profile without what the monitor does not look at in an event.
-  package func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    rules.relevant(in: profile, for: event)
-  }
-
   /// Returns the expectation of a step, without the callbacks that cannot be observed.
   package func expectation(_ step: StepContext) -> StepExpectation {
     var expected = rules.expectation(step)
     // A callback by which a monitor does not order its own means nothing to it.
     expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
-    expected.body = expected.body.projected(onto: step.visible.contains)
-    expected.demanded = expected.demanded?.projected(onto: step.visible.contains)
+    expected.body = expected.body.projected(onto: step.sees)
+    expected.demanded = expected.demanded?.projected(onto: step.sees)
     if expected.demanded == expected.body { expected.demanded = nil }
     return expected
   }

@@ -57,10 +57,10 @@ struct RuleScopeTests {
     var beyond: [RuleID: AppConfiguration] = [:]
     var named: Set<RuleID> = []
     for app in Self.apps {
-      let profile = StepContext.Profile(app, .all)
+      let step = StepContext(StepContext.Profile(app, .all), StepContext.Bits(word: 0))
       let rules = Self.rules(of: app)
       named.formUnion(rules)
-      for rule in rules where !profile.isSubject(to: rule) { beyond[rule] = app }
+      for rule in rules where !step.isSubject(to: rule) { beyond[rule] = app }
     }
     #expect(named.count > 110)
     for (rule, app) in beyond where Self.exceptions[rule] == nil {
@@ -84,7 +84,7 @@ struct RuleScopeTests {
             if isEditing { screen.focus = .first }
             let bits = StepContext.Bits(of: timed, state, event, StepVariant(), graph.device).adding(screen, Replies())
             guard seen.insert(bits).inserted else { continue }
-            for monitor in Monitor.allCases where monitor.rules.isConcerned(by: event, timed.outcome.transition) {
+            for monitor in Monitor.allCases {
               named.formUnion(rules(in: monitor.expectation(StepContext(profile, bits))))
             }
           }

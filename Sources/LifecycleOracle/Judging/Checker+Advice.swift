@@ -21,7 +21,6 @@ extension Checker {
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Bool {
     let reported = reportedState(recorder, &oracle)
-    let profile = profile(oracle)
     var agreeing = PossibleRows()
     var transition: Transition?
     for state in possible(oracle) {

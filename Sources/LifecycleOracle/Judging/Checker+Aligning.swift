@@ -182,7 +182,6 @@ extension Checker {
     _ observations: [ObservedCallback], ended: Bool, _ reported: ReportedState?, limit: Int, _ oracle: inout Oracle
   ) -> OutcomeAlignment? {
     let bits = bits(timed, step, variant, state, oracle)
-    let profile = profile(oracle)
     var cost = 0
     var unsettled = CallbackSet()
     var aligned: [MonitorAlignment] = []
@@ -281,7 +280,7 @@ extension Checker {
     let variant = oracle.variant(of: heard(step, in: observations, oracle), in: prediction.before, plan)
     let bits = oracle.plans[plan].bits(
       of: prediction.transition, prediction.before, told: prediction.state, step.event, variant)
-    let monitor = oracle.expectation(believed: bits, profile(oracle))
+    let monitor = oracle.expectation(believed: bits, profile)
     guard let aligned = oracle.align(observations, with: monitor, ended: monitor.expected.ends) else { return nil }
     let stateAfter = StateFinding(
       reported, observations,

@@ -51,7 +51,6 @@ extension Checker {
     _ observations: [ObservedCallback], _ oracle: inout Oracle
   ) -> [MonitorView] {
     let bits = bits(timed, step, variant, state, oracle)
-    let profile = profile(oracle)
     var views: [MonitorView] = []
     for place in oracle.monitors.monitors.indices {
       let monitor = oracle.expectation(ofMonitor: place, bits, profile)

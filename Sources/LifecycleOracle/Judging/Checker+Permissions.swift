@@ -8,7 +8,6 @@ extension Checker {
     of step: Scenario.Step, sending observations: [ObservedCallback], _ oracle: inout Oracle
   ) -> [RuleID] {
     let monitors = oracle.monitors.monitors
-    let profile = profile(oracle)
     let capabilities = oracle.capabilities
     func agree(_ expected: [StepExpectation]) -> Bool {
       zip(monitors, expected).allSatisfy { $1.accepts(observations, of: $0, capabilities) }

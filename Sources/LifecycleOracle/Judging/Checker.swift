@@ -28,14 +28,14 @@ package struct Checker: Sendable {
   package mutating func suppose(_ scene: Screen.Scene) { screen.scene = scene }
   /// The situation of the last step, and its event, as the oracle numbers them; negative where there was none.
   private var last: Int32 = -1
-  /// The number of the app, as the oracle counts them.
-  private let app: UInt32
+  /// The number of the app's profile.
+  private let profileNumber: UInt32
   private let planNumber: UInt32
 
   package var plan: Int { Int(planNumber) }
 
   /// The number of the app's profile.
-  func profile(_ oracle: borrowing Oracle) -> Int { oracle.apps[Int(app)].profile }
+  var profile: Int { Int(profileNumber) }
 
   /// Follows a scenario from its beginning.
   package init(_ oracle: inout Oracle, _ configuration: AppConfiguration) {
@@ -44,8 +44,8 @@ package struct Checker: Sendable {
     screen = start.screen
     permitted = oracle.states.rows[Int(row)].possible
     isAlive = false
-    app = UInt32(start.app)
-    planNumber = UInt32(oracle.apps[start.app].plan)
+    profileNumber = UInt32(start.profile)
+    planNumber = UInt32(start.plan)
   }
 
   /// Follows what came after one of these states.
@@ -66,8 +66,8 @@ package struct Checker: Sendable {
     permitted = oracle.states.rows[Int(row)].possible
     isAlive = oracle.states.rows[Int(row)].isAlive
     screen = key.screen
-    app = UInt32(key.app)
-    planNumber = UInt32(oracle.apps[key.app].plan)
+    profileNumber = UInt32(key.profile)
+    planNumber = UInt32(oracle.planOfProfile[key.profile] ?? 0)
   }
 
   /// The states that agree with all that was observed; never empty.
@@ -175,11 +175,12 @@ package struct Checker: Sendable {
   private func key(
     of step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> StepMemo.Key {
-    let app = oracle.appsOfEvents[Int(app) &* Event.count &+ Int(step.eventIndex)]
+    var alike = Int(oracle.monitors.alikeAtEvents[Int(profileNumber) &* Event.count &+ Int(step.eventIndex)])
+    if alike < 0 { alike = oracle.monitors.profileAlike(Int(profileNumber), at: Int(step.eventIndex)) }
     // The app's doing with its task is seen, and matters otherwise only where it takes long.
     let replies = step.replies.bits
     let variant = replies < 1 << 16 ? 0 : oracle.plans[plan].variant(of: step).bits
-    return StepMemo.Key(row, step.eventIndex, replies & oracle.honoredReplies, variant, screen, app, recorder)
+    return StepMemo.Key(row, step.eventIndex, replies & oracle.honoredReplies, variant, screen, alike, recorder)
   }
 
   /// Judges a step for the first time.
@@ -189,9 +190,11 @@ package struct Checker: Sendable {
   ) -> Verdict {
     if oracle.memo.isFull { oracle.settle() }
     let word = oracle.memo.words.place(of: recorder)
+    let before = self
     let judgment = judgeSlowly(step, key.variant, word, recorder, &oracle)
     let outcome = judgment.conforms ? StepMemo.Outcome(next: row, screen: screen) : .fails
-    oracle.memo.keep(key, word, outcome, judgment.count)
+    // The questions that this step was asked may distinguish apps that were alike before.
+    oracle.memo.keep(before.key(of: step, recorder, &oracle), word, outcome, judgment.count)
     return judgment.conforms ? .conforms : .violates
   }
 
@@ -257,7 +260,6 @@ package struct Checker: Sendable {
     var judgment = Judgment()
     var agreeing = PossibleRows()
     var transition: Transition?
-    let profile = oracle.apps[Int(app)].profile
     let reported = reportedState(recorder, &oracle)
     let set = Int(oracle.states.rows[Int(row)].setNumber)
     let rows = set == 0 ? PossibleRows(row) : oracle.states.sets[set - 1]
@@ -360,7 +362,8 @@ package struct Checker: Sendable {
 extension Checker: Hashable {
   @usableFromInline
   package static func == (one: Checker, other: Checker) -> Bool {
-    one.row == other.row && one.screen == other.screen && one.app == other.app
+    one.row == other.row && one.screen == other.screen && one.profileNumber == other.profileNumber
+      && one.planNumber == other.planNumber
   }
 
   @usableFromInline

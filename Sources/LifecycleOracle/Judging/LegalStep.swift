@@ -70,7 +70,6 @@ extension Checker {
     let state = possible(oracle)[0]
     let variant = oracle.variant(of: step, in: state, plan)
     let bits = bits(TimedOutcome(outcome: outcome, isOverrun: false), step, variant, state, oracle)
-    let profile = profile(oracle)
     let ways = oracle.monitors.monitors.enumerated().map { place, monitor in
       let way = oracle.monitors.expectation(of: place, bits, profile).body.firstWay(isOptional: false).map { part in
         // The message is another monitor's to demand.
@@ -92,7 +91,6 @@ extension Checker {
 extension Checker {
   /// Whether no monitor refuses a callback in a step, whatever else comes there: if not, it has no place in it.
   package func mayReceive(_ callback: Callback, at step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let profile = profile(oracle)
     let monitors = oracle.monitors.monitors
     return possible(oracle).contains { state in
       let variant = oracle.variant(of: step, in: state, plan)

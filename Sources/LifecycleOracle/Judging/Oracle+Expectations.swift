@@ -63,7 +63,7 @@ extension Oracle {
   /// Returns the expectation of the application's monitor for a step of an app whose belief differs from what the world
   /// knows.
   mutating func expectation(believed bits: StepContext.Bits, _ profile: Int) -> MonitorExpectation {
-    let expected = monitors.believed(bits, profile)
+    let expected = monitors.expected(0, bits, profile)
     return alignmentTable.monitor(.application, expected, capabilities, monitors.expectations[expected])
   }
 }

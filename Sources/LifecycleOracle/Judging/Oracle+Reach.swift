@@ -123,7 +123,6 @@ extension Oracle {
     in situations: Set<ReachableSteps.Situation>, _ visited: inout VisitedExpectations,
     visit: (StepExpectation, Int) -> Void
   ) {
-    let usual = SomeApp(AppConfiguration(), &monitors)
     let launched = capabilities.launchConfigurations.map { SomeApp($0, &monitors) }
     for (place, monitor) in monitors.monitors.enumerated().dropFirst() {
       let isRequest = monitor.facet == .userRequests
@@ -132,17 +131,19 @@ extension Oracle {
         var before = DeviceState.initial
         before.process = situation.process
         before.wasNeverInForeground = situation.wasNeverInForeground
-        let isConcerned = monitor.rules.isConcerned(by: situation.event, situation.transition)
-        let isText = isConcerned && monitor.facet == .textField
-        var apps: Set<[Int]> = []
-        for app in isConcerned ? launched : [usual] {
+        let isText = monitor.facet == .textField
+        var seen: [SomeApp] = []
+        for app in launched {
           let answered = answers.map {
             StepContext.Bits(
               of: situation.transition, isOverrun: false, before, told: situation.state, situation.event, $0,
               app.device)
           }
-          let profile = monitors.relevantProfile(place, answered[0], app.profile)
-          guard apps.insert([profile, app.device.configurationClass.index]).inserted else { continue }
+          let isKnown = seen.contains {
+            $0.device.configurationClass == app.device.configurationClass
+              && monitors.isAlike($0.profile, app.profile, place, answered[0])
+          }
+          if isKnown { continue }
           let isOfScene = monitor.facet == .scenes || monitor.facet == .severalScenes
           let isScene = (isOfScene || isRequest) && app.device.configurationClass.hasScenes
           let ofScenes = app.device.configurationClass.hasSeveralScenes ? Screen.ofSeveralScenes : Screen.ofScenes
@@ -154,6 +155,7 @@ extension Oracle {
               }
             }
           }
+          seen.append(app)
         }
       }
     }

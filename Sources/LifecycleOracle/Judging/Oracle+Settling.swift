@@ -26,8 +26,8 @@ extension Oracle {
     for use in used {
       let key = use.key
       if use.count.entry >= 0 {
-        self.count(use.count.entry, apps[key.app].plan, use.uses)
-        monitors.count(Int(use.count.verdict), states.entries[Int(use.count.entry)].bits, use.uses)
+        self.count(use.count.entry, planOfProfile[key.profile] ?? 0, use.uses)
+        monitors.count(Int(use.count.verdict), use.uses)
         continue
       }
       var checker = Checker(at: key, &self)

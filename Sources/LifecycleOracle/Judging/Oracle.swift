@@ -22,11 +22,8 @@ package struct Oracle: Sendable {
   var states = StateTable()
   private(set) var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
-  private(set) var apps: [App] = []
-  private var numberOfApp: [App: Int] = [:]
-  /// For each app and event the first app that is judged alike there.
-  private(set) var appsOfEvents: [Int] = []
-  private var firstAlike = NumberTable()
+  /// For the number of each profile a plan of apps that have it.
+  private(set) var planOfProfile: [Int: Int] = [:]
   private var lastStart: Start?
   /// The steps that were judged before.
   var memo = StepMemo()
@@ -91,13 +88,6 @@ package struct Oracle: Sendable {
     }
   }
 
-  /// An app on its system: all that can make a difference to a verdict.
-  struct App: Hashable, Sendable {
-    let plan: Int
-    /// The number of its profile.
-    let profile: Int
-  }
-
   /// - Parameter others: The monitors to judge beside the application's; those of the claimed facets unless said otherwise.
   package init(_ capabilities: Capabilities = .all, beside others: [Monitor]? = nil) {
     let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
@@ -126,7 +116,8 @@ package struct Oracle: Sendable {
   /// Where the scenarios of a configuration begin, and what a checker must know of it.
   struct Start: Sendable {
     let configuration: AppConfiguration
-    let app: Int
+    let plan: Int
+    let profile: Int
     let row: Row
     /// The app's screen there.
     let screen: Screen
@@ -136,31 +127,13 @@ package struct Oracle: Sendable {
   mutating func start(of configuration: AppConfiguration) -> Start {
     if let lastStart, lastStart.configuration == configuration { return lastStart }
     let plan = plan(for: configuration)
+    let profile = monitors.profile(of: configuration)
+    if planOfProfile[profile] == nil { planOfProfile[profile] = plan }
     let start = Start(
-      configuration: configuration, app: number(of: App(plan: plan, profile: monitors.profile(of: configuration))),
-      row: row(plan, .initial), screen: .first(ofSeveralScenes: configuration.scenes == .multiple))
+      configuration: configuration, plan: plan, profile: profile, row: row(plan, .initial),
+      screen: .first(ofSeveralScenes: configuration.scenes == .multiple))
     lastStart = start
     return start
-  }
-
-  private mutating func number(of app: App) -> Int {
-    if let number = numberOfApp[app] { return number }
-    let number = apps.count
-    precondition(number < StepMemo.Key.mostApps, "the apps take more bits than a step's key has")
-    numberOfApp[app] = number
-    apps.append(app)
-    let leavesOut: UInt64 = plans[app.plan].leavesMethodsOut ? 1 : 0
-    for event in 0..<Event.count {
-      let profile = UInt64(monitors.profilesOfEvents(app.profile, event))
-      let key = (profile << 8 | UInt64(event)) << 1 | leavesOut
-      var first = firstAlike.find(key)
-      if first < 0 {
-        first = number
-        firstAlike.insert(key, first)
-      }
-      appsOfEvents.append(first)
-    }
-    return number
   }
 
   /// The number of the plan for a configuration. Configurations of one class that implement the same methods share one.
@@ -170,11 +143,9 @@ package struct Oracle: Sendable {
     let key = PlanKey(configurationClass: configurationClass.index, implemented: implemented)
     if let plan = planOfClass[key] { return plan }
     let device = LifecycleDevice(configuration, events: capabilities.events)
-    let methods = CallbackSet.optionalMethods
-    let receivable = device.configurationClass.hasScenes ? methods.subtracting(.replacedByScenes) : methods
     plans.append(
       Plan(
-        device: device, implemented: implemented, leavesMethodsOut: implemented != receivable,
+        device: device, implemented: implemented, leavesMethodsOut: configuration.leavesMethodsOut,
         profile: monitors.profile(of: configuration),
         devicePlace: states.place(of: device), answerable: Replies.refusalBits(of: configuration),
         timesEntering: judgesTime && configuration.implements(.applicationDidEnterBackground),

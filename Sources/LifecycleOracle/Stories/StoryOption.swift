@@ -241,9 +241,6 @@ extension StoryInference {
     // The application takes part in what its only scene does: a story has both follow advice.
     let follows = configuration.scenes == .single && oracle.monitors.expectation(of: 0, bits, profile).demanded != nil
     let rests = oracle.monitors.monitors.enumerated().dropFirst().map { place, monitor in
-      guard monitor.rules.isConcerned(by: step.event, timed.outcome.transition) else {
-        return Rest(rest: .nothing, ignored: monitor.anchors)
-      }
       let expected = oracle.monitors.expectation(of: place, bits, profile)
       let body = follows && monitor.isOfScene ? expected.body.followingAdvice : expected.body
       return Rest(rest: body, ignored: expected.ignored)

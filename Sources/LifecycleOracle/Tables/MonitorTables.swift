@@ -4,15 +4,15 @@ import LifecycleRules
 
 /// The monitors that an oracle judges by, with what they expect of the steps that were met, compiled as far as it was needed.
 ///
-/// A step is looked up once for all monitors: by its profile's number and the bits of it that any monitor looks at that can
-/// expect something of a step of its kind.
+/// A monitor asks a step what it must know, and what it asked is noted: a step that answers the same is looked up. It is looked up
+/// once for all monitors, by what any of them asked at its event; if it was not met, once for each.
 struct MonitorTables: Sendable {
   /// The expectation of one monitor in a step, ready to be judged.
   private struct Compiled {
     let start: Automaton.State
     /// Whether the process is ended; nil where the monitor does not look.
     let ends: Bool?
-    /// Whether nothing need be looked at where none of the monitor's callbacks came: none is due, nor any it is ordered by.
+    /// Whether nothing need be looked at where none of the monitor's callbacks came: none is due, nor any that they are ordered by.
     let mayBeAbsent: Bool
     /// In which state the step leaves the app; nil where the monitor does not look.
     let after: StateAfter?
@@ -32,41 +32,39 @@ struct MonitorTables: Sendable {
 
   private var profiles: [StepContext.Profile] = []
   private var numberOfProfile: [StepContext.Profile: Int] = [:]
-  /// For each profile and way the number of the first profile that looks the same.
-  private var relevantProfiles: [Int] = []
-  private var firstRelevant: [[StepContext.Profile: Int]]
-  /// For each profile and event the number of the first profile that is the same to all monitors there.
-  private var profilesOfEvents: [Int] = []
-  private var firstAlike: [[Int]: Int] = [:]
-  /// For each step that was met, without what no monitor looks at, the place in `expectedInSteps` of what the first monitor
-  /// expects: one place for each monitor, -1 where it is not concerned.
+  /// Each monitor's sight of the steps of a lane: see `lane(_:_:)`.
+  private var sights: [Sight]
+  /// The sight that all monitors together have of the steps of an event.
+  private var sightsOfEvents: [Sight]
+  /// For each profile and event the number of the first profile that looks the same there; -1 where it was not looked for.
+  private(set) var alikeAtEvents: [Int32] = []
+  /// The place in `expectedInSteps` of what the first monitor expects of a step, by what all monitors see of it.
   private var steps = NumberTable()
+  /// For each step one place for each monitor: that of what it expects.
   private var expectedInSteps: [Int32] = []
   /// The place of what the first monitor expects, by what all expect: of most steps that differ it is the same.
   private var firstOfExpected: [[Int32]: Int] = [:]
+  /// For each step a bit for each monitor that must be asked although none of its callbacks came.
+  private var vigilant: [UInt64] = []
   /// How often steps conformed of which the monitors expect the same.
   private var uses: [Int] = []
   /// How often the state after a step was reported, of what the application's monitor expects; and whether something kept the
   /// app executing.
   private var reports: [StateAfter: (idle: Int, working: Int)] = [:]
-  /// The place of what each monitor expects of a step, by the step without what that monitor does not look at.
+  /// The place of what each monitor expects of a step, by what it sees of it.
   private var compiled: [NumberTable]
-  private var compiledBeliefs = NumberTable()
   private var placeOfContent: [Content: Int] = [:]
   private var judged: [Compiled] = []
   private(set) var expectations: [StepExpectation] = []
-  /// How often steps conformed that are one to a monitor that can expect nothing of them, by their number, and each such step.
-  private var silences: [Int]
-  private var silentSteps: [Int: StepContext] = [:]
   /// The words that conform to all monitors.
   private var verdicts = VerdictTable()
 
   init(_ book: RuleBook) {
     self.book = book
     automata = book.monitors.map { Automaton($0, book.capabilities) }
-    firstRelevant = Array(repeating: [:], count: book.firstEvents.count)
+    sights = Array(repeating: Sight(), count: book.monitors.count * Self.lanes)
+    sightsOfEvents = Array(repeating: Sight(.toCount), count: Event.count)
     compiled = Array(repeating: NumberTable(), count: book.monitors.count)
-    silences = Array(repeating: 0, count: StepContext.Bits.silences)
   }
 
   // MARK: Profiles
@@ -79,25 +77,48 @@ struct MonitorTables: Sendable {
     precondition(number < 1 << 17 - 1, "a step's key has room for one profile less than 2^17")
     numberOfProfile[profile] = number
     profiles.append(profile)
-    for (way, first) in book.firstEvents.enumerated() {
-      let relevant = monitors[first.place].relevant(in: profile, for: first.event)
-      let same = firstRelevant[way][relevant] ?? number
-      relevantProfiles.append(same)
-      if same == number { firstRelevant[way][relevant] = number }
-    }
-    let relevant = relevantProfiles.suffix(book.firstEvents.count)
-    let alike = book.waySets.enumerated().map { place, set in
-      let key = [place] + set.map { relevant[relevant.startIndex + $0] }
-      let first = firstAlike[key] ?? number
-      if first == number { firstAlike[key] = number }
-      return first
-    }
-    for set in book.waySetOfEvent { profilesOfEvents.append(alike[set]) }
+    alikeAtEvents += repeatElement(-1, count: Event.count)
     return number
   }
 
-  /// The first profile that is the same in an event to all monitors.
-  func profilesOfEvents(_ profile: Int, _ event: Int) -> Int { profilesOfEvents[profile * Event.count + event] }
+  /// The first profile that was found to look the same in an event to all monitors.
+  @inline(never)
+  mutating func profileAlike(_ profile: Int, at event: Int) -> Int {
+    let first = sightsOfEvents[event].profile(profile, profiles)
+    alikeAtEvents[profile * Event.count + event] = Int32(first)
+    return first
+  }
+
+  // MARK: What is seen of a step
+
+  /// The number of lanes of a monitor: of a transition in an app with several scenes, or with at most one. A question in a
+  /// step of one says nothing of another.
+  private static var lanes: Int { 2 * StepContext.Bits.transitions }
+
+  @inline(__always)
+  private static func lane(_ place: Int, _ bits: StepContext.Bits) -> Int {
+    let transition = bits.kind % StepContext.Bits.transitions
+    return place &* lanes &+ transition &+ (bits.hasSeveralScenes ? StepContext.Bits.transitions : 0)
+  }
+
+  /// The key of a step, as all monitors see it.
+  @inline(__always)
+  private mutating func key(_ bits: StepContext.Bits, _ profile: Int) -> UInt64 {
+    let event = bits.eventIndex
+    var alike = Int(alikeAtEvents[profile &* Event.count &+ event])
+    if alike < 0 { alike = profileAlike(profile, at: event) }
+    return Self.key(sightsOfEvents[event].asked.masked(bits), alike)
+  }
+
+  /// The key of a step, as the monitor at a place sees it.
+  private mutating func key(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> UInt64 {
+    let lane = Self.lane(place, bits)
+    return Self.key(sights[lane].asked.seen(bits), sights[lane].profile(profile, profiles))
+  }
+
+  private static func key(_ seen: StepContext.Bits, _ alike: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: alike) << StepContext.Bits.width | seen.word
+  }
 
   // MARK: Judging
 
@@ -111,14 +132,8 @@ struct MonitorTables: Sendable {
     _ bits: StepContext.Bits, _ profile: Int, _ word: Int, _ recorder: borrowing CallbackRecorder,
     _ reported: ReportedState?, times: Int
   ) -> Int {
-    let alike = profilesOfEvents[profile &* Event.count &+ bits.eventIndex]
-    let key =
-      UInt64(truncatingIfNeeded: alike) << StepContext.Bits.width | bits.masked(by: book.masksOfKinds[bits.kind]).word
-    var first = steps.find(key)
-    if first < 0 {
-      if !mayConform(bits, present(recorder)) { return -1 }
-      first = compile(key, bits, profile)
-    }
+    var first = steps.find(key(bits, profile))
+    if first < 0 { first = compile(bits, profile) }
     var report = VerdictTable.Report.none
     if let reported, let after = judged[Int(expectedInSteps[first])].after {
       if !reported.agrees(with: after) { return -1 }
@@ -129,23 +144,12 @@ struct MonitorTables: Sendable {
     if number >= 0 {
       verdicts.count(number, times)
     } else {
-      let present = present(recorder)
-      guard mayConform(bits, present), agree(first, book.concerned[bits.kind], present, recorder) else { return -1 }
+      guard agree(step, present(recorder), recorder) else { return -1 }
       number = verdicts.insert(
         step, word, hasEnded: recorder.processHasEnded, report, length: recorder.count)
       count(step, recorder.observations[...], report, times)
     }
-    let silence = bits.silence
-    if silences[silence] == 0 {
-      silentSteps[silence] = StepContext(profiles[profile], bits.masked(by: .seenInSilence))
-    }
-    silences[silence] += times
     return number
-  }
-
-  /// Whether all monitors whose callbacks were sent can expect something of a step of its kind; the application's always can.
-  private func mayConform(_ bits: StepContext.Bits, _ present: UInt64) -> Bool {
-    present & ~(book.concerned[bits.kind] | 1) == 0
   }
 
   /// A bit for each monitor of whose callbacks one was sent.
@@ -159,20 +163,15 @@ struct MonitorTables: Sendable {
     return present
   }
 
-  /// Whether all monitors agree that are concerned by a step.
+  /// Whether all monitors agree with what was sent in a step.
   ///
-  /// - Parameters:
-  ///   - first: The place of what the first monitor expects.
-  ///   - present: A bit for each monitor of whose callbacks one was sent.
-  private mutating func agree(
-    _ first: Int, _ concerned: UInt64, _ present: UInt64, _ recorder: borrowing CallbackRecorder
-  ) -> Bool {
-    var rest = concerned
+  /// - Parameter present: A bit for each monitor of whose callbacks one was sent.
+  private mutating func agree(_ step: Int, _ present: UInt64, _ recorder: borrowing CallbackRecorder) -> Bool {
+    var rest = vigilant[step] | present
     while rest != 0 {
       let place = rest.trailingZeroBitCount
       rest &= rest &- 1
-      let expected = Int(expectedInSteps[first &+ place])
-      if judged[expected].mayBeAbsent, present >> UInt64(place) & 1 == 0 { continue }
+      let expected = Int(expectedInSteps[step &* book.monitors.count &+ place])
       if let ends = judged[expected].ends, ends != recorder.processHasEnded { return false }
       if !automata[place].accepts(from: judged[expected].start, recorder) { return false }
     }
@@ -219,8 +218,7 @@ struct MonitorTables: Sendable {
   ) {
     let first = step * monitors.count
     for place in monitors.indices {
-      let expected = Int(expectedInSteps[first + place])
-      if expected >= 0 { automata[place].count(from: judged[expected].start, word, times) }
+      automata[place].count(from: judged[Int(expectedInSteps[first + place])].start, word, times)
     }
     uses[step] += times
     guard report != .none, let after = judged[Int(expectedInSteps[first])].after else { return }
@@ -231,11 +229,8 @@ struct MonitorTables: Sendable {
     }
   }
 
-  /// Counts that a verdict was recalled, in a step with these bits.
-  mutating func count(_ verdict: Int, _ bits: StepContext.Bits, _ times: Int) {
-    verdicts.count(verdict, times)
-    silences[bits.silence] += times
-  }
+  /// Counts that a verdict was recalled.
+  mutating func count(_ verdict: Int, _ times: Int) { verdicts.count(verdict, times) }
 
   /// Counts the words of the verdicts that were recalled as if they had been judged.
   mutating func settle(_ words: WordTable) {
@@ -250,63 +245,45 @@ struct MonitorTables: Sendable {
   /// Forgets all verdicts, none of which is still to be counted: the places of words do not hold any longer.
   mutating func forgetVerdicts() { verdicts = VerdictTable() }
 
-  /// Works out what the monitors expect of a step.
+  /// Works out what the monitors expect of a step, and sees from then on what they asked.
   @inline(never)
-  private mutating func compile(_ step: UInt64, _ bits: StepContext.Bits, _ profile: Int) -> Int {
-    let concerned = book.concerned[bits.kind]
-    let expected = monitors.indices.map { place in
-      concerned >> UInt64(place) & 1 == 1 ? Int32(self.expected(place, bits, profile)) : -1
-    }
+  private mutating func compile(_ bits: StepContext.Bits, _ profile: Int) -> Int {
+    let expected = monitors.indices.map { Int32(self.expected($0, bits, profile)) }
     let first = firstOfExpected[expected] ?? expectedInSteps.count
-    steps.insert(step, first)
     if first == expectedInSteps.count {
       firstOfExpected[expected] = first
       expectedInSteps += expected
+      vigilant.append(
+        expected.indices.reduce(0) { $0 | (judged[Int(expected[$1])].mayBeAbsent ? 0 : 1 << UInt64($1)) })
       uses.append(0)
     }
+    let event = bits.eventIndex
+    var seesMoreOfProfiles = false
+    for place in monitors.indices where sightsOfEvents[event].widen(sights[Self.lane(place, bits)].asked) {
+      seesMoreOfProfiles = true
+    }
+    if seesMoreOfProfiles {
+      for profile in profiles.indices { alikeAtEvents[profile * Event.count + event] = -1 }
+    }
+    let seen = key(bits, profile)
+    if steps.find(seen) < 0 { steps.insert(seen, first) }
     return first
-  }
-
-  /// A step as the monitor at a place sees it: what is the same to it has the same key.
-  mutating func key(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> UInt64 {
-    Self.key(book.seen(place, bits), relevantProfile(place, bits, profile))
-  }
-
-  /// A profile as the monitor at a place sees it in a step; 0 where it makes no difference, so that any stands for all.
-  mutating func relevantProfile(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> Int {
-    if !book.asksForProfile(place, bits.kind) { return 0 }
-    let way = book.way(of: place, bits.eventIndex)
-    return relevantProfiles[profile * book.firstEvents.count + way] + 1
   }
 
   /// The place of what the monitor at a place expects of a step.
   mutating func expected(_ place: Int, _ bits: StepContext.Bits, _ profile: Int) -> Int {
-    let key = key(place, bits, profile)
-    let known = compiled[place].find(key)
+    let known = compiled[place].find(key(place, bits, profile))
     if known >= 0 { return known }
-    let expected = compile(place, bits, profile, book.way(of: place, bits.eventIndex))
-    compiled[place].insert(key, expected)
+    let step = StepContext(profiles[profile], bits)
+    let expected = number(of: book.expectation(of: place, step), ofMonitor: place)
+    _ = sights[Self.lane(place, bits)].widen(step.asked)
+    let seen = key(place, bits, profile)
+    if compiled[place].find(seen) < 0 { compiled[place].insert(seen, expected) }
     return expected
   }
 
-  /// The place of what the application's monitor expects of a step that may not be one that the event can make: of all that
-  /// the app implements.
-  mutating func believed(_ bits: StepContext.Bits, _ profile: Int) -> Int {
-    let key = Self.key(
-      book.seen(0, bits), relevantProfiles[profile * book.firstEvents.count + book.wholeWay])
-    let known = compiledBeliefs.find(key)
-    if known >= 0 { return known }
-    let expected = compile(0, bits, profile, book.wholeWay)
-    compiledBeliefs.insert(key, expected)
-    return expected
-  }
-
-  private static func key(_ seen: StepContext.Bits, _ relevant: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: relevant) << StepContext.Bits.width | seen.word
-  }
-
-  private mutating func compile(_ place: Int, _ bits: StepContext.Bits, _ profile: Int, _ way: Int) -> Int {
-    let expected = book.expectation(of: place, bits, profiles[profile], way: way)
+  /// The place of an expectation in `expectations` and `judged`.
+  private mutating func number(of expected: StepExpectation, ofMonitor place: Int) -> Int {
     let content = Content(place: place, expected: expected)
     if let known = placeOfContent[content] { return known }
     let rules = book.monitors[place].rules
@@ -314,17 +291,23 @@ struct MonitorTables: Sendable {
     placeOfContent[content] = number
     expectations.append(expected)
     let looksAtEnd = book.capabilities.reportsProcessEnd && expected.endRule != nil
+    let ordering = rules.judgesForeignCallbacks ? rules.anchors.union(rules.callbacks) : rules.anchors
     judged.append(
       Compiled(
         start: start(of: expected, place, strict: true), ends: looksAtEnd ? expected.ends : nil,
-        mayBeAbsent: place > 0 && expected.body.isComplete(strict: true) && !rules.judgesForeignCallbacks
-          && rules.anchors.subtracting(expected.ignored).isEmpty,
+        mayBeAbsent: place > 0 && expected.body.isComplete(strict: true)
+          && ordering.subtracting(expected.ignored).isEmpty,
         after: expected.after))
     return number
   }
 
-  /// Returns the expectation of the monitor at a place for a step of an app with a profile; the monitor sees only the
-  /// parts that it looks at.
+  /// Whether all that was asked of two profiles so far by the monitor at a place is the same, in steps like this one.
+  mutating func isAlike(_ one: Int, _ other: Int, _ place: Int, _ bits: StepContext.Bits) -> Bool {
+    let lane = Self.lane(place, bits)
+    return sights[lane].profile(one, profiles) == sights[lane].profile(other, profiles)
+  }
+
+  /// Returns the expectation of the monitor at a place for a step of an app with a profile.
   mutating func expectation(of place: Int, _ bits: StepContext.Bits, _ profile: Int) -> StepExpectation {
     expectations[expected(place, bits, profile)]
   }
@@ -347,8 +330,6 @@ struct MonitorTables: Sendable {
     tables.forgetVerdicts()
     for place in tables.automata.indices { tables.automata[place].forgetUses() }
     tables.uses = Array(repeating: 0, count: uses.count)
-    tables.silences = Array(repeating: 0, count: silences.count)
-    tables.silentSteps = [:]
     tables.reports = [:]
     return tables
   }
@@ -370,8 +351,7 @@ struct MonitorTables: Sendable {
       let uses = usesOfSteps[step]
       if uses > 0 {
         for place in monitors.indices {
-          let expected = Int(expectedInSteps[step * monitors.count + place])
-          if expected >= 0 { usesOfExpectations[expected] += uses }
+          usesOfExpectations[Int(expectedInSteps[step * monitors.count + place])] += uses
         }
       }
       step += 1
@@ -382,13 +362,6 @@ struct MonitorTables: Sendable {
     for (after, times) in reports {
       for (isWorking, uses) in [(false, times.idle), (true, times.working)] where uses > 0 {
         for rule in after.rules(isWorking: isWorking) { counts[rule, default: 0] += uses }
-      }
-    }
-    for (silence, context) in silentSteps where silences[silence] > 0 {
-      for place in monitors.indices where book.concerned[context.bits.kind] >> UInt64(place) & 1 == 0 {
-        for rule in book.expectation(of: place, context).shown(in: book.capabilities) {
-          counts[rule, default: 0] += silences[silence]
-        }
       }
     }
     return counts

@@ -4,29 +4,26 @@ import LifecycleRules
 
 /// The steps that were judged, each with what was sent in it: the same callbacks in the same place are judged by comparing.
 ///
-/// A step conforms or not by its place (the row of the device's state, the screen, the app), its
+/// A step conforms or not by its place (the row of the device's state, the screen, the app's profile), its
 /// event, the app's replies, and what was sent; nothing else that a checker knows. All of that is compared, and nothing
 /// summed up. How often an entry was used is counted here, and worked out for the rules when somebody asks.
 struct StepMemo: Sendable {
   /// The key of a verdict: everything that it depends on, besides the callbacks themselves.
   struct Key: Hashable, Sendable {
-    /// From bit 0 the row, from 24 the event, from 31 the screen, and from 47 the app.
+    /// From bit 0 the row, from 24 the event, from 31 the screen, and from 47 the number of the app's profile.
     let place: UInt64
     /// The app's replies as far as they matter, and the rest of the key: from bit 0 the step's variant, from 16 the
     /// replies that the other monitors look at; from bit 32 the number of callbacks; from 47 what is said of the end of the
     /// step, which begins with 8 bits that are 0; and at 63 whether the app holds a task.
     let sent: UInt64
 
-    /// The number of an app is below it.
-    static let mostApps = 1 << 17
-
     @inline(__always)
     init(
-      _ row: Row, _ eventIndex: UInt8, _ honored: UInt32, _ variant: UInt8, _ screen: Screen, _ app: Int,
+      _ row: Row, _ eventIndex: UInt8, _ honored: UInt32, _ variant: UInt8, _ screen: Screen, _ profile: Int,
       _ recorder: borrowing CallbackRecorder
     ) {
       place =
-        UInt64(row) | UInt64(eventIndex) << 24 | UInt64(screen.bits) << 31 | UInt64(truncatingIfNeeded: app) << 47
+        UInt64(row) | UInt64(eventIndex) << 24 | UInt64(screen.bits) << 31 | UInt64(truncatingIfNeeded: profile) << 47
       sent =
         UInt64(honored | UInt32(variant)) | UInt64(truncatingIfNeeded: recorder.count) << 32
         | UInt64(recorder.ending.bits) << 47 | (recorder.holdsTask ? 1 << 63 : 0)
@@ -43,7 +40,7 @@ struct StepMemo: Sendable {
     var hasEnded: Bool { ending.endsProcess }
     var state: ApplicationState? { ending.state }
     var holdsTask: Bool { sent & 1 << 63 != 0 }
-    var app: Int { Int(place >> 47) }
+    var profile: Int { Int(place >> 47) }
     var count: Int { Int(sent >> 32 & 0x7f_ffff) }
 
     @inline(__always)

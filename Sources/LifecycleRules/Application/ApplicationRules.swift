@@ -12,21 +12,6 @@ package enum ApplicationRules: MonitorRules {
   package static let unordered = [Callback.Kind](
     [.main, .incidental, .misdirected, .viewLoading, .viewAppearance]
   ).callbacks
-  package static var parts: [StepContext.Part] { StepContext.Part.world + [.scene] + StepContext.Part.ofSeveralScenes }
-  package static let eventsThatMatter = EventSet(
-    Event.allCases.filter { $0.touch == nil && !withoutMethods.contains($0) && !ofDeviceAlone.contains($0) })
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
-  package static var thresholds: [Int] { (ConfigurationClass.thresholds + [6]).sorted() }
-
-  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    var relevant = relevantAtLeast(in: profile)
-    relevant.isNested = false
-    relevant.visible = relevant.visible.subtracting(
-      CallbackSet.optionalMethods.subtracting(methodsThatMatter(in: event)))
-    relevant.visible = relevant.visible.union(profile.visible.intersection(StepContext.sceneTurns))
-    return relevant
-  }
-
   package static func expectation(_ step: StepContext) -> StepExpectation {
     var expected = step.hasScenes ? withScenes(step) : untimed(step)
     if expected.executes, step.variant.entering == .near || step.variant.terminating == .near {
@@ -75,31 +60,6 @@ package enum ApplicationRules: MonitorRules {
   static let needsOnlyExecution = CallbackSet.kind(.incidental).union(.kind(.viewLoading))
   static let meaningful = CallbackSet.all.subtracting(needsOnlyExecution).subtracting(.kind(.viewAppearance))
 
-  private static let withoutMethods: EventSet = [
-    .showAnotherView, .returnToRootView, .taskExpires, .systemSuspends, .systemReclaimsMemory, .appCrashes,
-    .systemDisconnectsScene, .memoryWarning, .significantTimeChange,
-  ]
-
-  /// Events of which nothing matters to the application but what they do to it.
-  private static let ofDeviceAlone: EventSet = [
-    .openFromHomeScreen, .abandonOpening, .chooseAnotherApp, .removeFromSwitcher, .systemEndsApp, .systemWakesApp,
-  ]
-
-  /// The optional methods of whose presence something depends that is expected in an event.
-  package static func methodsThatMatter(in event: Event) -> CallbackSet {
-    switch event.kind {
-    case .interruption(_, .begins), .interruption(_, .dismissed), .otherHost(.windowTakesFocus),
-      .otherHost(.windowReturnsFocus):
-      willResignActive.union(didBecomeActive)
-    case .touch, .request(.notificationArrival), .ofScene(.showBoth), .ofScene(.close), .ofScene(.disconnect),
-      .ofScene(.requestDestruction), .background(.taskIsNotEnded):
-      []
-    case .single where event == .openSwitcher: willResignActive.union(didBecomeActive)
-    case .single where withoutMethods.contains(event): []
-    default: .all
-    }
-  }
-
   // MARK: What every step has in common
 
   /// A step in which nothing is due yet.
@@ -141,13 +101,13 @@ package enum ApplicationRules: MonitorRules {
   static func enteringForeground(_ rule: RuleID, in step: StepContext) -> Expectation {
     announced(
       .applicationWillEnterForeground, rule,
-      aroundBackground(.sm14, atLock: step.event == .unlock, in: step), in: step)
+      aroundBackground(.sm14, atLock: step.isEvent(.unlock), in: step), in: step)
   }
 
   static func enteringBackground(_ rule: RuleID, in step: StepContext) -> Expectation {
     announced(
       .applicationDidEnterBackground, rule,
-      aroundBackground(.sm18, atLock: step.event == .lock, in: step), in: step)
+      aroundBackground(.sm18, atLock: step.isEvent(.lock), in: step), in: step)
   }
 
   /// Entering the background and what follows, as far as the app is quick enough for it.
@@ -155,7 +115,7 @@ package enum ApplicationRules: MonitorRules {
     _ rule: RuleID, in step: StepContext, then rest: Expectation
   ) -> Expectation {
     let message = Expectation.call(
-      Obligation(.applicationDidEnterBackground, rule, aroundBackground(.sm18, atLock: step.event == .lock, in: step)))
+      Obligation(.applicationDidEnterBackground, rule, aroundBackground(.sm18, atLock: step.isEvent(.lock), in: step)))
     if step.isOverrun { return message }
     let whole = enteringBackground(rule, in: step).followed(by: rest)
     // Where the process ends in any case, the app may be ended in this method already.

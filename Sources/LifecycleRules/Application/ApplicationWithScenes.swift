@@ -89,7 +89,7 @@ extension ApplicationRules {
   ) -> StepExpectation {
     var expected = self.step(step, ends: ends, endRule: endRule, otherwise: otherwise)
     let opened = Expectation.call(Obligation(.applicationOpenURL, .c25, .notJudged))
-    expected.body = step.event.opensURL ? body.inserting(.discouraged(.sc30, opened)) : body
+    expected.body = (step.event(among: .openingURL) != nil) ? body.inserting(.discouraged(.sc30, opened)) : body
     expected.prohibitions = prohibitions
     return adding([.init(.sc01, .replacedByScenes), .init(.sc02, changes)] + general(step), to: expected)
   }
@@ -115,7 +115,7 @@ extension ApplicationRules {
   /// One of several scenes is shown, closed or disconnected. The application's state follows the most active scene, and is the
   /// same in the end.
   private static func rearranged(_ step: StepContext) -> StepExpectation {
-    guard let event = step.event.ofScene else { return turningLate(step) }
+    guard let event = step.ofScene else { return turningLate(step) }
     let resigned = posted(.applicationWillResignActive, .sc45, in: step)
     let active = posted(.applicationDidBecomeActive, .sc45, in: step)
     switch event {
@@ -164,7 +164,7 @@ extension ApplicationRules {
         noted.followed(by: .optional(.sc33, entered.followed(by: saving(in: step)))),
         entered.followed(by: saving(around: noted, in: step))))
     var expected = posting(body, step, otherwise: .mu03, outOfSight(step))
-    if step.event == .background(.fetchIsDue) { expected.shows = [.bg07] }
+    if step.isEvent(.background(.fetchIsDue)) { expected.shows = [.bg07] }
     return expected
   }
 
@@ -175,12 +175,12 @@ extension ApplicationRules {
   /// The first way to the foreground, also of an app that was launched into the background, is as much that of a launch.
   private static func enteringForeground(_ step: StepContext) -> Expectation {
     let entered = posted(.applicationWillEnterForeground, .sc02, in: step)
-    let isFree = step.wasNeverInForeground || step.event == .otherHost(.activation)
+    let isFree = step.wasNeverInForeground || step.isEvent(.otherHost(.activation))
     return isFree ? .optional(.sc08, entered) : entered
   }
 
   private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
-    let isByURL = step.event.opensURL
+    let isByURL = (step.event(among: .openingURL) != nil)
     guard step.isSceneActive ?? (step.state == .active) else {
       return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14)
     }

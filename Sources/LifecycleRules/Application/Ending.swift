@@ -178,7 +178,7 @@ extension ApplicationRules {
   private static func killedInForeground(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, allowsViews: false, ends: true, endRule: .or19, otherwise: .or19)
     let terminate = terminating(.or19, reading: .background, in: step)
-    let entersAgain = step.profile.isSubject(to: .c34) && step.profile.version >= 7
+    let entersAgain = step.isSubject(to: .c34) && step.isSystem(from: 7)
     expected.body = enteringBackground(
       .or19, in: step,
       then: saving(in: step).followed(by: entersAgain ? enteringAgain(before: terminate, in: step) : terminate))
@@ -193,7 +193,7 @@ extension ApplicationRules {
     let terminate = terminating(
       rule, reading: step.wasNeverInForeground ? nil : .background, in: step)
     let executes = isKeptByMode || step.holdsTask
-    let entersAgain = executes && step.profile.isSubject(to: .c34)
+    let entersAgain = executes && step.isSubject(to: .c34)
     expected.body =
       entersAgain
       ? enteringAgain(before: terminate, in: step) : executes ? terminate : .optional(.pc08, terminate)
@@ -221,7 +221,7 @@ extension ApplicationRules {
   /// The system ends an executing app: silently, or with willTerminate, to which a way down may lead.
   static func endedBySystem(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, ends: true, endRule: .sm02, otherwise: .mu04)
-    let hasBackground = step.profile.hasBackground
+    let hasBackground = step.hasBackground
     let background = enteringBackground(
       .pc08, in: step,
       then: saving(in: step).followed(by: terminating(.pc08, reading: .background, in: step)))
@@ -256,14 +256,14 @@ extension ApplicationRules {
   static func endedInLaunch(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, ends: true, endRule: .sc03, otherwise: .sc03)
     let after = didBecomeActive.union(willResignActive).union([.applicationMainReturned, .messageToAnotherObject])
-    expected.ignored = callbacks.subtracting(after).intersection(step.visible)
+    expected.ignored = step.seen(of: callbacks.subtracting(after))
     expected.prohibitions = [.init(.sc03, didBecomeActive.union(willResignActive))]
     return adding(general(step), to: expected)
   }
 
   /// A crash says nothing: whatever is sent is sent by a process that is gone.
   static func crashed(_ step: StepContext) -> StepExpectation {
-    let isForTask = step.event == .background(.taskIsNotEnded)
+    let isForTask = step.isEvent(.background(.taskIsNotEnded))
     let rule: RuleID = isForTask ? .bg05 : .sm02
     var expected = self.step(step, ends: true, endRule: rule, otherwise: rule)
     if isForTask { expected.shows = [.bg04] }

@@ -166,12 +166,12 @@ extension ApplicationRules {
   }
 
   private static func isBanner(_ step: StepContext) -> Bool {
-    guard step.isBanner, step.process == .foreground, let kind = step.event.interruption else { return false }
-    return step.event != .interruptionAccepted(kind)
+    guard step.isBanner, step.process == .foreground, let kind = step.interruption else { return false }
+    return !step.isEvent(.interruptionAccepted(kind))
   }
 
   private static func otherwiseForNothing(_ step: StepContext) -> RuleID {
-    if step.event == .lock || step.event == .unlock { return .or08 }
+    if step.isEvent(.lock) || step.isEvent(.unlock) { return .or08 }
     return step.state == .active || step.state == .inactive ? .mu04 : .sm02
   }
 
@@ -179,15 +179,15 @@ extension ApplicationRules {
   /// background.
   private static func focusProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = []
-    switch step.event {
-    case .openSwitcher: if step.process == .foreground { rules.append(.init(.or16, didEnterBackground)) }
-    case .lock, .unlock:
-      let returning = willEnterForeground.union(didBecomeActive)
-      rules.append(.init(.or08, step.process == .foreground ? didEnterBackground : returning))
-    case _ where beginsToCover(step.event): rules.append(.init(.pr10, didEnterBackground))
-    case _ where step.event.interruption != nil:
-      if step.process == .foreground { rules.append(.init(.pr12, willEnterForeground)) }
-    default: break
+    let inFront = step.process == .foreground
+    if step.event(among: [.lock, .unlock]) != nil {
+      rules.append(.init(.or08, inFront ? didEnterBackground : willEnterForeground.union(didBecomeActive)))
+    } else if step.event(among: covering) != nil {
+      rules.append(.init(.pr10, didEnterBackground))
+    } else if inFront, step.isEvent(.openSwitcher) {
+      rules.append(.init(.or16, didEnterBackground))
+    } else if inFront, step.interruption != nil {
+      rules.append(.init(.pr12, willEnterForeground))
     }
     switch step.state {
     case .inactive:
@@ -205,7 +205,7 @@ extension ApplicationRules {
 
   /// A URL for an app that is in the foreground already. An active app that resigns for it becomes active again.
   static func urlInForeground(_ step: StepContext) -> StepExpectation {
-    guard step.event == .openURL else { return requestInForeground(step) }
+    guard step.isEvent(.openURL) else { return requestInForeground(step) }
     var expected = self.step(step, otherwise: .c41)
     let opened = Expectation.call(Obligation(.applicationOpenURL, .c41, .notJudged))
     guard step.state == .active else {
@@ -217,7 +217,7 @@ extension ApplicationRules {
     let active = becomingActive(.c41, in: step)
     let meanwhile = Expectation.optional(.c41, resigned.followed(by: active))
     expected.body =
-      step.visible.contains(.applicationOpenURL)
+      step.sees(.applicationOpenURL)
       ? .oneOf(
         opened.followed(by: meanwhile),
         resigned.followed(by: .oneOf(opened.followed(by: active), active.followed(by: opened)))) : meanwhile
@@ -246,7 +246,7 @@ extension ApplicationRules {
       case .interruption(.notificationCenter, .begins), .interruption(.controlCenter, .begins): (.or10, .pr10)
       // Another window covers an app as an alert of the system does, with which the user does not leave it either.
       case .interruption(_, .begins), .otherHost: (.c15, .pr10)
-      default: step.event == .openSwitcher ? (.or16, .or16) : (.or08, .or08)
+      default: step.isEvent(.openSwitcher) ? (.or16, .or16) : (.or08, .or08)
       }
     var expected = self.step(step, otherwise: rule)
     expected.body = resigning(rule, in: step).followed(by: pairs(in: step))
@@ -257,19 +257,17 @@ extension ApplicationRules {
 
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
   static func pairs(in step: StepContext) -> Expectation {
-    guard step.profile.version >= 11, mayWaver(at: step.event) else { return .nothing }
+    guard step.isSystem(from: 11), step.event(among: wavering) != nil else { return .nothing }
     return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
   }
 
-  /// Whether the focus may go to and fro.
-  static func mayWaver(at event: Event) -> Bool {
-    event == .lock || beginsToCover(event) || event.interruption(.accepted) != nil
-  }
+  /// The events at which the focus may go to and fro.
+  static let wavering = EventSet(Event.allCases.filter { $0.interruption(.accepted) != nil }).union(covering)
+    .union([.lock])
 
-  /// Whether something comes over the app, which stays in front.
-  private static func beginsToCover(_ event: Event) -> Bool {
-    event.interruption(.begins) != nil || event == .otherHost(.windowTakesFocus)
-  }
+  /// The events by which something comes over the app, which stays in front.
+  private static let covering = EventSet(Event.allCases.filter { $0.interruption(.begins) != nil })
+    .union([.otherHost(.windowTakesFocus)])
 
   static func activate(_ step: StepContext) -> StepExpectation {
     let rule: RuleID =

@@ -108,7 +108,7 @@ extension RuleTheme {
 /// The callbacks of a launch.
 extension ApplicationRules {
   static func launch(_ step: StepContext) -> StepExpectation {
-    let isByURL = step.event == .openURL
+    let isByURL = step.isEvent(.openURL)
     let rule: RuleID = isByURL ? .or03 : .or01
     let inactive = judged(.inactive, .sm03, in: step)
     let noted = launchNotification(rule, inactive, in: step)
@@ -130,12 +130,12 @@ extension ApplicationRules {
 
   /// An app that is opened does not enter the background.
   static func strayBackground(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    step.profile.hasBackground ? [.init(.c33, didEnterBackground)] : []
+    step.hasBackground ? [.init(.c33, didEnterBackground)] : []
   }
 
   /// The notification of the launch, which other calls may precede.
   static func launchNotification(_ rule: RuleID, _ reading: Reading, in step: StepContext) -> Expectation {
-    let isAnnounced = step.visible.contains(.applicationDidFinishLaunching)
+    let isAnnounced = step.sees(.applicationDidFinishLaunching)
     return .call(Obligation(.didFinishLaunchingNotification, isAnnounced ? .mu05 : rule, reading))
   }
 
@@ -143,7 +143,7 @@ extension ApplicationRules {
   static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
     let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
     if step.hasPausedLaunch { return .optional(.bg01, call) }
-    return step.profile.version >= 7 ? call : .optional(.or02, call)
+    return step.isSystem(from: 7) ? call : .optional(.or02, call)
   }
 
   static func backgroundLaunch(_ step: StepContext) -> StepExpectation {
@@ -167,7 +167,7 @@ extension ApplicationRules {
       willFinish(reading: background, in: step),
       .call(Obligation(.applicationDidFinishLaunching, step.hasPausedLaunch ? .bg03 : .mu03, background)), rest,
     ])
-    if step.event == .background(.fetchIsDue) { expected.shows = [.bg07] }
+    if step.isEvent(.background(.fetchIsDue)) { expected.shows = [.bg07] }
     // PR-04 is about launches into the foreground: here MU-01 forbids willEnterForeground.
     expected.prohibitions =
       overrunProhibitions(step) + outOfSight(step)
@@ -177,10 +177,10 @@ extension ApplicationRules {
 
   /// Returns the callbacks that an event of the background must not cause, whatever its outcome.
   static func outOfSight(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    switch step.event {
+    // Where the app was force-quit, whatever a fetch brings breaks BG-06; elsewhere it is launched as by any wake, or is not.
+    switch step.event(among: [.background(.prewarm), .background(.taskIsNotEnded)]) {
     case .background(.prewarm): [.init(.bg02, willEnterForeground.union(didBecomeActive).union(willResignActive))]
     case .background(.taskIsNotEnded): [.init(.bg05, willTerminate)]
-    // Where the app was force-quit, whatever a fetch brings breaks BG-06; elsewhere it is launched as by any wake, or is not.
     default: []
     }
   }
@@ -195,9 +195,9 @@ extension ApplicationRules {
 
   /// Nothing happens to an app that is not running.
   static func nothingWithoutProcess(_ step: StepContext) -> StepExpectation {
-    if step.event == .background(.prewarm) { return unseenPrewarm(step) }
+    if step.isEvent(.background(.prewarm)) { return unseenPrewarm(step) }
     var expected = silent(step, .sm02)
-    if step.event == .background(.fetchIsDue) { expected.shows = [.bg07] }
+    if step.isEvent(.background(.fetchIsDue)) { expected.shows = [.bg07] }
     return expected
   }
 

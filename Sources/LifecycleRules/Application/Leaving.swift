@@ -169,17 +169,17 @@ extension RuleTheme {
 extension ApplicationRules {
   /// The rule that a way of leaving the foreground follows.
   private static func leavingRule(_ step: StepContext) -> RuleID {
-    if let kind = step.event.interruption {
+    if let kind = step.interruption {
       return step.state == .active || !kind.mayBeBanner || step.isBanner ? .or12 : .or11
     }
     guard step.state == .active else { return .or17 }
-    return step.event == .lock ? .or08 : step.event == .pressHome ? .or04 : .or17
+    return step.isEvent(.lock) ? .or08 : step.isEvent(.pressHome) ? .or04 : .or17
   }
 
   /// The way down to the background: resigning unless that happened before, then the background.
   private static func wayDown(_ step: StepContext, resignRule: RuleID, to background: Expectation) -> Expectation {
     guard step.state == .active else {
-      guard step.isOnlyReason, step.profile.hasBackground else { return background }
+      guard step.isOnlyReason, step.hasBackground else { return background }
       // 'View' on a text alert may pass through active.
       let through = becomingActive(.or15, in: step).followed(by: resigning(.or24, in: step))
       return Expectation.optional(.or15, through).followed(by: background)
@@ -212,8 +212,9 @@ extension ApplicationRules {
   /// An app of another host that Back ends is left and ended so too. From iOS 4 on the documents know one way on which the
   /// user ends an app in front, whatever its flags are: it is removed in the switcher.
   static func leaveAndEnd(_ step: StepContext) -> StepExpectation {
-    let hasBackground = step.profile.hasBackground
-    let isBack = step.event == .otherHost(.back) && hasBackground
+    let hasBackground = step.hasBackground
+    let isFour = step.isSystem(from: 4) && !step.isSystem(from: 5)
+    let isBack = step.isEvent(.otherHost(.back)) && hasBackground
     let rule: RuleID = !hasBackground ? .sm17 : isBack ? .or19 : .or20
     var expected = self.step(
       step, allowsViews: !hasBackground, ends: true, endRule: isBack ? .or19 : .pc01, otherwise: rule)
@@ -221,8 +222,8 @@ extension ApplicationRules {
     let down = enteringBackground(rule, in: step, then: saving(in: step).followed(by: terminate))
     expected.body = wayDown(
       step, resignRule: isBack ? .or24 : rule,
-      to: !hasBackground ? terminate : step.profile.version == 4 ? .oneOf(down, terminate) : down)
-    if step.profile.version == 4, !isBack { expected.shows = [.or20] }
+      to: !hasBackground ? terminate : isFour ? .oneOf(down, terminate) : down)
+    if isFour, !isBack { expected.shows = [.or20] }
     expected.prohibitions = overrunProhibitions(step)
     return adding(leavingProhibitions(step) + general(step), to: expected)
   }
@@ -230,7 +231,7 @@ extension ApplicationRules {
   /// Below iOS 5, where leaving ends the app, a lock may end it too.
   static func lockAndEnd(_ step: StepContext) -> StepExpectation {
     var expected = self.step(step, ends: true, endRule: .pc01, otherwise: .or08)
-    let rule: RuleID = step.profile.hasBackground ? .or20 : .sm17
+    let rule: RuleID = step.hasBackground ? .or20 : .sm17
     expected.body = .sequence([
       step.state == .active ? resigning(.or08, in: step) : .nothing, terminating(rule, reading: nil, in: step),
     ])

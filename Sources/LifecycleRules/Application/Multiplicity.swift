@@ -49,8 +49,8 @@ extension ApplicationRules {
       .init(
         step.transition == .comeBack || step.transition == .brokenOff ? .pr06 : .mu03, launchCallbacks),
     ]
-    if step.event != .openURL { rules.append(.init(.c25, [.applicationOpenURL])) }
-    if !step.profile.hasBackground {
+    if !step.isEvent(.openURL) { rules.append(.init(.c25, [.applicationOpenURL])) }
+    if !step.hasBackground {
       rules.append(.init(.no08, willEnterForeground.union(didEnterBackground)))
     }
     rules.append(.init(.mu01, willEnterForeground))

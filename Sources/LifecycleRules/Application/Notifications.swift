@@ -121,7 +121,7 @@ extension ApplicationRules {
   ) -> Expectation {
     guard let notification = message.notification else { return .call(Obligation(message, rule, reading)) }
     // Where the message cannot be seen, its notification stands for it.
-    let notificationRule = step.visible.contains(message) ? RuleID.mu05 : rule
+    let notificationRule = step.sees(message) ? RuleID.mu05 : rule
     return .sequence([
       .call(Obligation(message, rule, reading)), .call(Obligation(notification, notificationRule, reading)),
     ])

@@ -99,15 +99,15 @@ extension RuleTheme {
 extension ApplicationRules {
   /// A reading that is judged where the rule is about the system.
   static func judged(_ state: ApplicationState, _ rule: RuleID, in step: StepContext) -> Reading {
-    step.profile.isSubject(to: rule) ? .must(state, rule) : .notJudged
+    step.isSubject(to: rule) ? .must(state, rule) : .notJudged
   }
 
   /// Inside didEnterBackground and willEnterForeground: background, but on iOS 5 and 6 inactive around a lock. Whether a
   /// return that is broken off and a resume in the background are around the lock that is on, the documents do not say.
   static func aroundBackground(_ rule: RuleID, atLock: Bool, in step: StepContext) -> Reading {
-    if step.profile.isSubject(to: rule) { return .must(.background, rule) }
-    guard step.profile.isSubject(to: .c11) else { return .notJudged }
-    guard step.profile.version >= 5 else { return .should([.background], .c11) }
+    if step.isSubject(to: rule) { return .must(.background, rule) }
+    guard step.isSubject(to: .c11) else { return .notJudged }
+    guard step.isSystem(from: 5) else { return .should([.background], .c11) }
     if step.isLocked, !atLock { return .should([.inactive, .background], .c11) }
     return .should([atLock ? .inactive : .background], .c11)
   }

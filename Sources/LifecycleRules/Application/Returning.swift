@@ -113,14 +113,14 @@ extension RuleTheme {
 /// The callbacks on the way back to the foreground.
 extension ApplicationRules {
   static func comeBack(_ step: StepContext) -> StepExpectation {
-    let rule: RuleID = step.event == .openURL ? .or07 : step.process == .suspended ? .sm19 : .or06
+    let rule: RuleID = step.isEvent(.openURL) ? .or07 : step.process == .suspended ? .sm19 : .or06
     let opened =
-      step.event == .openURL
+      step.isEvent(.openURL)
       ? Expectation.call(Obligation(.applicationOpenURL, .or07, judged(.inactive, .sm03, in: step))) : .nothing
     let entering = enteringForeground(rule, in: step)
     var expected = self.step(step, allowsViews: step.wasNeverInForeground, otherwise: rule)
     // No document says whether an app whose window was there all the time enters the foreground when it is activated.
-    let isActivation = step.event == .otherHost(.activation)
+    let isActivation = step.isEvent(.otherHost(.activation))
     expected.body = .sequence([
       isActivation
         ? .optional(rule, enteringForeground(rule, in: step))

@@ -79,7 +79,7 @@ extension ApplicationRules {
   /// - Returns: nil where no source says in which state the app is: while its launch pauses.
   static func stateAfter(_ step: StepContext, ends: Bool, endRule: RuleID?) -> StateAfter? {
     if ends { return StateAfter(.notRunning, endRule ?? .sm01) }
-    if step.transition == .untouched, step.hasPausedLaunch || step.event == .background(.prewarm) { return nil }
+    if step.transition == .untouched, step.hasPausedLaunch || step.isEvent(.background(.prewarm)) { return nil }
     switch step.transition {
     case .launch, .comeBack, .activate: return inForeground(.active, .sm01, endRule)
     case .deactivate, .stayInactive: return inForeground(.inactive, inactivityRule(step), endRule)
@@ -114,8 +114,8 @@ extension ApplicationRules {
   }
 
   private static func inactivityRule(_ step: StepContext) -> RuleID {
-    if step.event == .openSwitcher { return .sm15 }
-    let isCallOrText = step.event == .interruptionBegins(.phoneCall) || step.event == .interruptionBegins(.textMessage)
+    if step.isEvent(.openSwitcher) { return .sm15 }
+    let isCallOrText = step.isEvent(.interruptionBegins(.phoneCall)) || step.isEvent(.interruptionBegins(.textMessage))
     return isCallOrText ? .sm16 : .sm01
   }
 }

@@ -10,19 +10,6 @@ package enum InitializationRules: MonitorRules {
   package static let anchors: CallbackSet = [
     .applicationInit, .applicationSubclassInit, .delegateInit, .delegateInitWithCoder,
   ]
-  package static var parts: [StepContext.Part] { [.event, .transition, .process, .wasNeverInForeground] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    transition == .launch || transition == .backgroundLaunch || transition == .launchPauses
-      || transition == .endedInLaunch
-  }
-
-  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    var relevant = relevantAtLeast(in: profile)
-    relevant.delegateSource = profile.delegateSource
-    relevant.subclassesApplication = profile.subclassesApplication
-    return relevant
-  }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     if step.transition == .endedInLaunch { return free() }
@@ -42,24 +29,24 @@ package enum InitializationRules: MonitorRules {
       expected.ignored = anchors
       return expected
     }
-    expected = expecting(initializations(step.profile), .la16)
+    expected = expecting(initializations(step), .la16)
     // The launch monitor says which objects are made.
     expected.ignored =
-      step.profile.subclassesApplication ? [.applicationInit] : [.applicationInit, .applicationSubclassInit]
+      step.subclassesApplication ? [.applicationInit] : [.applicationInit, .applicationSubclassInit]
     expected.prohibitions = [
-      .init(.la05, step.profile.subclassesApplication ? [] : [.applicationClassInitialize]),
+      .init(.la05, step.subclassesApplication ? [] : [.applicationClassInitialize]),
       .init(.la16, callbacks),
     ]
     return expected
   }
 
-  private static func initializations(_ profile: StepContext.Profile) -> Expectation {
+  private static func initializations(_ step: StepContext) -> Expectation {
     let application = Expectation.optional(.la16, call(.applicationClassInitialize, .la16))
     let delegate = Expectation.optional(.la16, call(.delegateClassInitialize, .la16))
     let delegateIsMade: Expectation =
-      profile.delegateSource == .className
+      step.delegateSource == .className
       ? call(.delegateInit, .la07) : .oneOf(call(.delegateInitWithCoder, .la08), call(.delegateInit, .la08))
-    guard profile.subclassesApplication else { return delegate.followed(by: delegateIsMade) }
+    guard step.subclassesApplication else { return delegate.followed(by: delegateIsMade) }
     let applicationIsMade = call(.applicationSubclassInit, .la06)
     // The delegate's class may be sent a message before the application object is made: `main` may ask its name.
     return .oneOf(

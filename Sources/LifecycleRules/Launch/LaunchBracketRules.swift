@@ -9,11 +9,6 @@ package enum LaunchBracketRules: MonitorRules {
   ]
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .didFinishLaunchingNotification]
   package static var judgesForeignCallbacks: Bool { true }
-  package static var parts: [StepContext.Part] { [.event, .transition, .isOverrun] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    transition == .launch || transition == .backgroundLaunch
-  }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     guard step.launches else {

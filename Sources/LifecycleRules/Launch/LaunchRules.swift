@@ -6,27 +6,6 @@ package enum LaunchRules: MonitorRules {
   package static var facet: Facet { .launch }
   package static let callbacks = CallbackSet.kind(.launchStep).subtracting(InitializationRules.callbacks)
   package static let anchors: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
-  package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .hasShownWindow, .hasTakenEvent, .hasScenes]
-  }
-  package static var eventsThatMatter: EventSet { [] }
-  package static var thresholds: [Int] { [7, 13] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    transition != .suspended && transition != .reclaimed
-  }
-
-  package static func asksForProfile(in event: Event, _ transition: Transition) -> Bool {
-    transition == .launch || transition == .backgroundLaunch || transition == .launchPauses
-  }
-
-  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    var relevant = relevantAtLeast(in: profile)
-    relevant.interface = profile.interface
-    relevant.delegateSource = profile.delegateSource
-    relevant.subclassesApplication = profile.subclassesApplication
-    return relevant
-  }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     if step.transition == .endedInLaunch { return free() }
@@ -68,15 +47,14 @@ package enum LaunchRules: MonitorRules {
 
   /// The steps of 004_16d35e91f609f13d.txt, with the storyboard of 000_cca95e6c0f67aa72.txt in the place of the nib.
   private static func launchChain(_ step: StepContext) -> Expectation {
-    let profile = step.profile
-    let isNamed = profile.delegateSource == .className
+    let isNamed = step.delegateSource == .className
     return .sequence([
       call(.main, .la01), call(.autoreleasePoolCreated, .la02), call(.applicationMain, .la03),
-      call(profile.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
+      call(step.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
       isNamed ? call(.delegateInit, .la07).followed(by: call(.setDelegate, .la07)) : .nothing,
       call(.infoPlistLoaded, .la09),
-      profile.interface.isMainNib
-        ? bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: isNamed ? .la09 : .la11) : .nothing,
+      step.interface.isMainNib
+        ? bracket(.mainNibLoaded, .la09, in: step, mainNib(step), leaving: isNamed ? .la09 : .la11) : .nothing,
       preparations(step),
       call(.applicationDidFinishLaunching, .la13),
       step.hasScenes ? firstEvent : anyOrder(window, firstEvent),
@@ -88,20 +66,19 @@ package enum LaunchRules: MonitorRules {
   /// The callbacks between main and didFinishLaunching: first those of which the order is known, then the others, once for each
   /// order that is permitted.
   private static func prelude(_ step: StepContext) -> (head: [Expectation], orders: [[Expectation]]) {
-    let profile = step.profile
-    let isNamed = profile.delegateSource == .className
+    let isNamed = step.delegateSource == .className
     let runLoop = call(.runLoopCreated, .la12)
     let told = call(.applicationWillFinishLaunching, .or02)
     var head = [
       call(.autoreleasePoolCreated, .la02), call(.applicationMain, .la03),
-      call(profile.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
+      call(step.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
     ]
     if isNamed { head += [call(.delegateInit, .la07), call(.setDelegate, .la07)] }
     head.append(call(.infoPlistLoaded, .la09))
-    if profile.interface.isMainNib {
-      head.append(bracket(.mainNibLoaded, .la09, in: step, mainNib(profile), leaving: isNamed ? .la09 : .la11))
+    if step.interface.isMainNib {
+      head.append(bracket(.mainNibLoaded, .la09, in: step, mainNib(step), leaving: isNamed ? .la09 : .la11))
     }
-    guard profile.interface == .storyboard, !step.hasScenes else {
+    guard step.interface == .storyboard, !step.hasScenes else {
       return (head, [[runLoop, told], [told, runLoop]])
     }
     let instantiated = initialViewController(step)
@@ -140,8 +117,8 @@ package enum LaunchRules: MonitorRules {
 
   /// The main nib's part of the sequence. Whether its delegate receives awakeFromNib before or after it is connected
   /// is not said, nor whether its class can be decoded: one that cannot is sent init.
-  private static func mainNib(_ profile: StepContext.Profile) -> Expectation {
-    guard profile.delegateSource == .mainNib else { return .nothing }
+  private static func mainNib(_ step: StepContext) -> Expectation {
+    guard step.delegateSource == .mainNib else { return .nothing }
     return .oneOf(call(.delegateInitWithCoder, .la08), call(.delegateInit, .la08))
       .followed(by: anyOrder(call(.setDelegate, .la11), call(.delegateAwakeFromNib, .la15)))
   }
@@ -150,8 +127,8 @@ package enum LaunchRules: MonitorRules {
   private static func preparations(_ step: StepContext) -> Expectation {
     let runLoop = call(.runLoopCreated, .la12)
     let willFinish = call(.applicationWillFinishLaunching, .or02)
-    let told = step.profile.version >= 7 ? willFinish : .optional(.or02, willFinish)
-    guard step.profile.interface == .storyboard, !step.hasScenes else { return anyOrder(runLoop, told) }
+    let told = step.isSystem(from: 7) ? willFinish : .optional(.or02, willFinish)
+    guard step.interface == .storyboard, !step.hasScenes else { return anyOrder(runLoop, told) }
     let instantiated = initialViewController(step)
     return .oneOf(
       runLoop.followed(by: instantiated).followed(by: told), instantiated.followed(by: anyOrder(runLoop, told)))
@@ -162,7 +139,7 @@ package enum LaunchRules: MonitorRules {
   private static func initialViewController(_ step: StepContext) -> Expectation {
     let identified = call(.instantiateViewControllerWithIdentifier, .la19)
     let inner: Expectation =
-      if step.profile.version >= 13 {
+      if step.isSystem(from: 13) {
         bracket(.instantiateInitialViewControllerWithCreator, .la19, in: step, identified)
       } else {
         .optional(
@@ -176,12 +153,11 @@ package enum LaunchRules: MonitorRules {
   }
 
   private static func launchProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
-    let profile = step.profile
     var rules: [StepExpectation.Prohibition] = [
-      profile.subclassesApplication
+      step.subclassesApplication
         ? .init(.la06, [.applicationInit]) : .init(.la05, [.applicationSubclassInit])
     ]
-    switch profile.delegateSource {
+    switch step.delegateSource {
     case .className: rules.append(.init(.la07, [.delegateInitWithCoder, .delegateAwakeFromNib]))
     case .mainNib:
       rules += [
@@ -189,8 +165,8 @@ package enum LaunchRules: MonitorRules {
         .init(.la15, [.delegateAwakeFromNib]),
       ]
     }
-    if !profile.interface.isMainNib { rules.append(.init(.la10, [.mainNibLoaded])) }
-    if profile.interface != .storyboard { rules.append(.init(.la18, storyboard)) }
+    if !step.interface.isMainNib { rules.append(.init(.la10, [.mainNibLoaded])) }
+    if step.interface != .storyboard { rules.append(.init(.la18, storyboard)) }
     rules += [
       .init(.la12, [.runLoopCreated]), .init(.la13, [.firstEvent]), .init(.la20, [.makeKeyAndVisible]),
     ]

@@ -74,14 +74,9 @@ extension RuleTheme {
 package enum MemoryWarningRules: MonitorRules {
   package static var facet: Facet { .memoryWarnings }
   package static let callbacks = CallbackSet.kind(.memoryWarning)
-  package static var parts: [StepContext.Part] { [.event, .transition, .process, .holdsTask] }
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    event.facet == facet || mayArrive(by: event, transition)
-  }
-
   /// Whether an app that executed nothing may execute again: one in the background may be suspended already as it is woken.
-  private static func mayArrive(by event: Event, _ transition: Transition) -> Bool {
-    arrivals.contains(transition) || event == .systemWakesApp && transition == .untouched
+  private static func mayArrive(_ step: StepContext) -> Bool {
+    arrivals.contains(step.transition) || step.transition == .untouched && step.isEvent(.systemWakesApp)
   }
 
   /// The transitions by which an app that executed nothing executes again.
@@ -89,15 +84,9 @@ package enum MemoryWarningRules: MonitorRules {
     .launch, .backgroundLaunch, .launchPauses, .endedInLaunch, .comeBack, .brokenOff, .backgroundResume,
   ]
 
-  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    var relevant = relevantAtLeast(in: profile)
-    relevant.keepsExecuting = profile.keepsExecuting
-    return relevant
-  }
-
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    let isKept = step.process == .foreground || step.holdsTask || step.profile.keepsExecuting
-    if step.event != .memoryWarning { return timeChange(step, isKept: isKept) }
+    let isKept = step.process == .foreground || step.holdsTask || step.keepsExecuting
+    if !step.isEvent(.memoryWarning) { return timeChange(step, isKept: isKept) }
     let toView = Expectation.repeated(.mw04, call(.viewDidReceiveMemoryWarning, .mw04))
     func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
       (isKept ? call(callback, rule) : .optional(.mw05, call(callback, rule))).followed(by: toView)
@@ -116,8 +105,8 @@ package enum MemoryWarningRules: MonitorRules {
   /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
   /// applicationSignificantTimeChange(_:).
   private static func timeChange(_ step: StepContext, isKept: Bool) -> StepExpectation {
-    guard step.event == .significantTimeChange else {
-      guard mayArrive(by: step.event, step.transition) else { return silent(.mw03, [withoutChange]) }
+    guard step.isEvent(.significantTimeChange) else {
+      guard mayArrive(step) else { return silent(.mw03, [withoutChange]) }
       // Of several changes that it missed an app hears once. A legal step is drawn without one.
       func missed(_ callback: Callback) -> Expectation { .optional(.tc04, call(callback, .tc04)) }
       let both = missed(.significantTimeChangeNotification).mixed(with: missed(.applicationSignificantTimeChange))

@@ -13,21 +13,6 @@ package protocol MonitorRules {
   /// Callbacks that are in no order: one that may not come is wrong by itself.
   static var unordered: CallbackSet { get }
 
-  /// The parts of a step that it looks at; of the others it sees nothing.
-  static var parts: [StepContext.Part] { get }
-  /// The events that it tells apart from others that do the same to the app.
-  static var eventsThatMatter: EventSet { get }
-  /// Whether it can expect anything of a step; if not, it is silent.
-  static func isConcerned(by event: Event, _ transition: Transition) -> Bool
-  /// Whether what it expects depends on the app and its system.
-  static func asksForProfile(in event: Event, _ transition: Transition) -> Bool
-  /// The first versions of the ranges that it distinguishes, without the very first.
-  static var thresholds: [Int] { get }
-  /// The optional methods of whose presence something depends that is expected in an event.
-  static func methodsThatMatter(in event: Event) -> CallbackSet
-  /// A profile without what it does not look at in an event.
-  static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile
-
   /// Whether an observation is of another scene than the one that it is about, where an app has several.
   static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool
   /// Returns an observation as the monitor understands it; nil where it means nothing to the monitor.
@@ -46,27 +31,6 @@ extension MonitorRules {
   package static var anchors: CallbackSet { [] }
   package static var judgesForeignCallbacks: Bool { false }
   package static var unordered: CallbackSet { [] }
-  package static var thresholds: [Int] { [] }
-  package static var eventsThatMatter: EventSet { .all }
-
-  package static func asksForProfile(in event: Event, _ transition: Transition) -> Bool {
-    isConcerned(by: event, transition)
-  }
-
-  package static func methodsThatMatter(in event: Event) -> CallbackSet { .all }
-
-  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    relevantAtLeast(in: profile)
-  }
-
-  /// The profile of the version's range alone, with the monitor's own callbacks.
-  static func relevantAtLeast(in profile: StepContext.Profile) -> StepContext.Profile {
-    var relevant = StepContext.Profile.plain
-    relevant.version = thresholds.last { $0 <= profile.version } ?? AppConfiguration.versions.lowerBound
-    relevant.isNested = profile.isNested
-    relevant.visible = profile.visible.intersection(callbacks.union(anchors))
-    return relevant
-  }
 
   package static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback? {
     let callback = observation.callback
@@ -89,11 +53,6 @@ extension MonitorRules {
   package static func rules(behind obligation: Obligation, isTold: Bool) -> Set<RuleID> {
     if isTold, let rule = obligation.reading.rule { [obligation.rule, rule] } else { [obligation.rule] }
   }
-}
-
-extension StepContext.Profile {
-  /// An app as every app is until something else is said.
-  fileprivate static let plain = StepContext.Profile(AppConfiguration(), Capabilities())
 }
 
 // MARK: What rules are written with

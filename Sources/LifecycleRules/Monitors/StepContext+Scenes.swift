@@ -5,12 +5,10 @@ import LifecycleModel
 extension StepContext {
   private static let activations: CallbackSet = [.sceneDidBecomeActive, .sceneDidActivateNotification]
   private static let resignations: CallbackSet = [.sceneWillResignActive, .sceneWillDeactivateNotification]
-  /// The callbacks by which a scene becomes active, and is no longer.
-  static let sceneTurns = activations.union(resignations)
 
   /// Whether it can be seen when a scene becomes active, and when it is no longer.
   var seesSceneTurns: Bool {
-    !visible.intersection(Self.activations).isEmpty && !visible.intersection(Self.resignations).isEmpty
+    seesAny(of: Self.activations) && seesAny(of: Self.resignations)
   }
 
   /// The only scene, or that of several which alone is in front, or was last; nil where two are.

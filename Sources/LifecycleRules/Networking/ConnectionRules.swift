@@ -43,44 +43,32 @@ extension RuleTheme {
 package enum ConnectionRules: MonitorRules {
   package static var facet: Facet { .networking }
   package static let callbacks = CallbackSet.kind(.networking)
-  package static var parts: [StepContext.Part] { [.event, .transition, .process, .entering] }
-  package static var thresholds: [Int] { [5, 6] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    event == .lock || event == .systemSuspends
-  }
-
-  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    var relevant = relevantAtLeast(in: profile)
-    relevant.keepsExecuting = profile.keepsExecuting
-    return relevant
-  }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    if step.event == .lock { return connectionsAtLock(step) }
-    let mayClose = step.event == .systemSuspends && isLater(step.profile)
+    if step.isEvent(.lock) { return connectionsAtLock(step) }
+    let mayClose = step.isEvent(.systemSuspends) && isLater(step)
     return mayClose ? expecting(.optional(.c12, closed(.ne02)), .ne02) : silent(.ne02)
   }
 
   private static func connectionsAtLock(_ step: StepContext) -> StepExpectation {
-    if step.profile.isSubject(to: .ne03) { return silent(.ne03) }
+    if step.isSubject(to: .ne03) { return silent(.ne03) }
     if step.process == .notRunning { return silent(.ne02) }
     // Later systems keep the connections of an app that is not suspended.
-    if isLater(step.profile) { return expecting(.optional(.c12, closed(.ne02)), .ne02) }
+    if isLater(step) { return expecting(.optional(.c12, closed(.ne02)), .ne02) }
     switch step.process {
     case .notRunning, .suspended: return silent(.ne01)
     // No document says what happens to the connections of an app that executes in the background.
     case .background: return expecting(.optional(.c12, closed(.ne01)), .ne01)
     case .foreground:
       let mayEnd = step.transition != .leave || step.entering != .within
-      let mayKeep = step.profile.keepsExecuting || mayEnd
+      let mayKeep = step.keepsExecuting || mayEnd
       return expecting(mayKeep ? .optional(.c12, closed(.ne01)) : closed(.ne01), .ne01)
     }
   }
 
   /// Whether the system is a later one than those that the document describes.
-  private static func isLater(_ profile: StepContext.Profile) -> Bool {
-    !profile.isSubject(to: .ne01) && !profile.isSubject(to: .ne03)
+  private static func isLater(_ step: StepContext) -> Bool {
+    !step.isSubject(to: .ne01) && !step.isSubject(to: .ne03)
   }
 
   private static func closed(_ rule: RuleID) -> Expectation { call(.connectionsClosed, rule) }

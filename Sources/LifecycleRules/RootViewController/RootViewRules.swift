@@ -76,31 +76,6 @@ package enum RootViewRules: MonitorRules {
   package static var facet: Facet { .rootViewController }
   package static let callbacks = Facet.rootViewController.callbacks
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationDidBecomeActive]
-  package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .wasNeverInForeground, .rootView, .hasScenes, .hasSeveralScenes, .scene]
-  }
-  package static var eventsThatMatter: EventSet { [.memoryWarning, .showAnotherView, .returnToRootView] }
-  package static var thresholds: [Int] { [6, 7, 8] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    switch transition {
-    case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
-      true
-    // Here the scene of an app that has one may be connected again.
-    case .backgroundResume, .brokenOff: true
-    case .launchPauses, .launchWithheld, .endedInLaunch: true
-    // Another of several scenes may come as the app is removed.
-    case .killed: true
-    case .leave, .leaveAndEnd, .lockAndEnd, .suspended, .reclaimed, .endedBySystem, .crashed: false
-    }
-  }
-
-  package static func relevant(in profile: StepContext.Profile, for event: Event) -> StepContext.Profile {
-    var relevant = relevantAtLeast(in: profile)
-    relevant.interface = profile.interface.holdsRootView ? .storyboard : .code
-    relevant.loadsViewEarly = profile.loadsViewEarly
-    return relevant
-  }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     if step.hasScenes { return ofScene(step) }
@@ -128,8 +103,8 @@ package enum RootViewRules: MonitorRules {
   /// A launch that pauses before didFinishLaunching has perhaps made the root view controller, and loaded a view that loads early.
   private static func pausing(_ step: StepContext) -> StepExpectation {
     var free = silent(.vc03, rootViewProhibitions(step))
-    if step.profile.interface.holdsRootView { free.ignored.insert(.viewAwakeFromNib) }
-    if step.profile.loadsViewEarly { free.ignored.insert(.viewDidLoad) }
+    if step.holdsRootView { free.ignored.insert(.viewAwakeFromNib) }
+    if step.loadsViewEarly { free.ignored.insert(.viewDidLoad) }
     return free
   }
 
@@ -143,13 +118,21 @@ package enum RootViewRules: MonitorRules {
     // A view that its scene has shown, and was connected all the time, has neither gone nor comes.
     let isShown = isOnly && step.scene.isConnected && step.rootView == .shown && !step.wasNeverInForeground
     let isBack = step.transition == .comeBack && isShown
-    guard isConcerned(by: step.event, step.transition), !isRemoved, !isBack else {
-      return silent(.pr05, onceInALaunch)
-    }
+    guard !isRemoved, !isBack, mayComeOrGo(by: step.transition) else { return silent(.pr05, onceInALaunch) }
     var free = silent(.pr05, [.init(.vc06, [.viewDidUnload])])
     free.ignored = callbacks.union(anchors).subtracting([.viewDidUnload])
     free.shows = [.sc37]
     return free
+  }
+
+  /// Whether a scene may come, or show another view: also another of several, as the app is removed.
+  private static func mayComeOrGo(by transition: Transition) -> Bool {
+    switch transition {
+    case .launch, .backgroundLaunch, .comeBack, .untouched, .stayInactive, .deactivate, .activate, .urlInForeground,
+      .backgroundResume, .brokenOff, .launchPauses, .launchWithheld, .endedInLaunch, .killed:
+      true
+    case .leave, .leaveAndEnd, .lockAndEnd, .suspended, .reclaimed, .endedBySystem, .crashed: false
+    }
   }
 
   /// A launch loads the root view, and that once.
@@ -170,7 +153,7 @@ package enum RootViewRules: MonitorRules {
 
   private static func rootViewProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     [.init(.vc06, [.viewDidUnload])]
-      + (step.profile.interface.holdsRootView ? [] : [.init(.vc01, [.viewAwakeFromNib])])
+      + (step.holdsRootView ? [] : [.init(.vc01, [.viewAwakeFromNib])])
   }
 
   /// A callback of the application that the monitor orders its own by.
@@ -179,7 +162,7 @@ package enum RootViewRules: MonitorRules {
   }
 
   private static func rootViewAtLaunch(_ step: StepContext) -> Expectation {
-    let isLogged = step.profile.isSubject(to: .vc04)
+    let isLogged = step.isSubject(to: .vc04)
     return launchMessages(step, awaking: call(.viewAwakeFromNib, .vc01)) { loading in
       .sequence([
         loading,
@@ -206,11 +189,11 @@ package enum RootViewRules: MonitorRules {
     _ step: StepContext, awaking: Expectation, rest: (_ loading: Expectation) -> Expectation
   ) -> Expectation {
     func due(_ part: Expectation) -> Expectation { step.hasPausedLaunch ? .optional(.bg01, part) : part }
-    let awakes = step.profile.interface.holdsRootView ? due(awaking) : .nothing
+    let awakes = step.holdsRootView ? due(awaking) : .nothing
     let loads = call(.viewDidLoad, .vc06)
     let told = anchor(.applicationDidFinishLaunching, .vc02)
     let late = Expectation.sequence([awakes, told, rest(loads)])
-    guard step.profile.loadsViewEarly else { return late }
+    guard step.loadsViewEarly else { return late }
     return .oneOf(late, .sequence([anyOrder(awakes, due(loads)), told, rest(.nothing)]))
   }
 
@@ -242,7 +225,7 @@ package enum RootViewRules: MonitorRules {
 
   /// The end of the view because of a warning of low memory; nil where there is none.
   private static func unloading(_ step: StepContext) -> Expectation? {
-    guard step.event == .memoryWarning, step.profile.isSubject(to: .mw06) else { return nil }
+    guard step.isEvent(.memoryWarning), step.isSubject(to: .mw06) else { return nil }
     switch step.rootView {
     case .unknown, .hidden, .hiddenWhileMemoryWasLow: return call(.viewDidUnload, .mw06)
     case .unloaded, .appearing, .shown: return nil
@@ -253,10 +236,10 @@ package enum RootViewRules: MonitorRules {
   private static func loadingAgain(
     from rootView: Screen.RootView, in step: StepContext, then rest: Expectation
   ) -> Expectation {
-    guard step.profile.isSubject(to: .mw06) else { return rest }
+    guard step.isSubject(to: .mw06) else { return rest }
     switch rootView {
     case .unknown, .hiddenWhileMemoryWasLow: return .optional(.mw06, call(.viewDidLoad, .mw06)).followed(by: rest)
-    case .unloaded where step.profile.visible.contains(.viewDidLoad):
+    case .unloaded where step.sees(.viewDidLoad):
       return .optional(.mw06, call(.viewDidLoad, .vc06).followed(by: rest))
     case .unloaded, .hidden, .appearing, .shown: return rest
     }
@@ -265,7 +248,7 @@ package enum RootViewRules: MonitorRules {
   /// Transitions inside the app, which the app may make at any time while it is in the foreground. A view that is shown
   /// disappears before it appears again.
   private static func rootViewInside(_ step: StepContext) -> StepExpectation {
-    let rootView = step.event == .memoryWarning ? step.rootView.whileMemoryIsLow : step.rootView
+    let rootView = step.isEvent(.memoryWarning) ? step.rootView.whileMemoryIsLow : step.rootView
     var body = turning(from: rootView, in: step)
     if let unloads = unloading(step) {
       body = .oneOf(body, .optional(.mw06, unloads.followed(by: turning(from: .unloaded, in: step))))
@@ -278,19 +261,17 @@ package enum RootViewRules: MonitorRules {
     let disappears = call(.viewWillDisappear, .vc03).followed(by: call(.viewDidDisappear, .vc03))
     let appears = call(.viewWillAppear, .vc03).followed(by: call(.viewDidAppear, .vc03))
     // Where one half cannot be seen the other may seem to come again and again.
-    let seesBoth =
-      !step.profile.visible.intersection(appearing).isEmpty
-      && !step.profile.visible.intersection(disappearing).isEmpty
+    let seesBoth = step.seesAny(of: appearing) && step.seesAny(of: disappearing)
     let isShown = rootView == .shown || rootView == .appearing
     let isLoaded =
-      rootView != .unloaded || !step.profile.visible.contains(.viewDidLoad) || step.profile.isSubject(to: .mw06)
+      rootView != .unloaded || !step.sees(.viewDidLoad) || step.isSubject(to: .mw06)
     let mayAppear = !seesBoth || !isShown && isLoaded
     let mayDisappear = !seesBoth || isShown || rootView == .unknown
     func turns(_ one: Expectation, _ other: Expectation) -> Expectation {
       .repeated(.vc08, one.followed(by: other)).followed(by: .optional(.vc08, one))
     }
     let body: Expectation =
-      switch (step.event, mayDisappear, mayAppear) {
+      switch (step.event(among: [.showAnotherView, .returnToRootView]), mayDisappear, mayAppear) {
       case (.showAnotherView, let may, _): may ? .optional(.vc08, disappears) : .nothing
       case (.returnToRootView, _, let may): may ? .optional(.vc08, appears) : .nothing
       case (_, true, true): .oneOf(turns(disappears, appears), turns(appears, disappears))
@@ -298,7 +279,7 @@ package enum RootViewRules: MonitorRules {
       case (_, false, true): turns(appears, disappears)
       case (_, false, false): .nothing
       }
-    return step.event == .showAnotherView ? body : loadingAgain(from: rootView, in: step, then: body)
+    return step.isEvent(.showAnotherView) ? body : loadingAgain(from: rootView, in: step, then: body)
   }
 
   private static let appearing: CallbackSet = [.viewWillAppear, .viewDidAppear]

@@ -9,7 +9,7 @@ extension StepExpectation {
     // Where nothing executes, the rule of that says so.
     let rule = prohibitions.isEmpty ? otherwise : RuleID.sc27
     var expected = StepExpectation(ends: false, endRule: nil, otherwise: rule)
-    if step.visible.intersection(.kind(.sceneMessage)).isEmpty {
+    if !step.seesAny(of: .kind(.sceneMessage)) {
       expected.body = body.posted
       expected.demanded = demanded?.posted
     } else {

@@ -7,11 +7,6 @@ package enum SceneRules: MonitorRules {
   package static var facet: Facet { .scenes }
   package static let callbacks = CallbackSet.kind(.sceneMessage)
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationWillTerminate]
-  package static var parts: [StepContext.Part] { SceneSequence.parts }
-  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
-  package static var thresholds: [Int] { [13, 15] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
 
   package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
     observation.scene == .b && capabilities.facets.contains(.severalScenes)
@@ -37,11 +32,6 @@ package enum SceneNotificationRules: MonitorRules {
   package static let callbacks = CallbackSet.kind(.sceneNotification)
   package static let anchors = CallbackSet(
     SceneRules.callbacks.callbacks.filter { $0.sceneNotification != nil })
-  package static var parts: [StepContext.Part] { SceneSequence.parts }
-  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
-  package static var thresholds: [Int] { [13] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
 
   package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
     SceneRules.isOfAnotherScene(observation, capabilities)
@@ -69,11 +59,6 @@ package enum SecondSceneRules: MonitorRules {
   package static var facet: Facet { .severalScenes }
   package static var callbacks: CallbackSet { SceneRules.callbacks }
   package static var anchors: CallbackSet { SceneRules.anchors }
-  package static var parts: [StepContext.Part] { SceneSequence.parts + SceneSequence.partsOfSecond }
-  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
-  package static var thresholds: [Int] { SceneRules.thresholds }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
 
   package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
     observation.callback.isAboutScene && observation.scene != .b
@@ -92,11 +77,6 @@ package enum SecondSceneNotificationRules: MonitorRules {
   package static var facet: Facet { .severalScenes }
   package static var callbacks: CallbackSet { SceneNotificationRules.callbacks }
   package static var anchors: CallbackSet { SceneNotificationRules.anchors }
-  package static var parts: [StepContext.Part] { SceneSequence.parts + SceneSequence.partsOfSecond }
-  package static var eventsThatMatter: EventSet { SceneSequence.eventsThatMatter }
-  package static var thresholds: [Int] { SceneNotificationRules.thresholds }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { true }
 
   package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
     observation.scene != .b

@@ -5,7 +5,7 @@ import LifecycleModel
 extension SceneSequence {
   /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.
   var backgroundLaunch: StepExpectation {
-    if step.event == .background(.prewarm) { return prewarmed }
+    if step.isEvent(.background(.prewarm)) { return prewarmed }
     let connected = Expectation.optional(.sc33, connectedBehind(.sc33))
     var expected = expecting(
       afterLaunch { connected.inserting($0) }, .sc09,

@@ -6,7 +6,7 @@ extension SceneSequence {
   /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.
   private func openedOnReturn(_ rule: RuleID = .sc29) -> Expectation {
     let opened = opened(rule)
-    guard step.event == .openURL, opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
+    guard step.isEvent(.openURL), opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
     let later = Expectation.sequence(Array(entering.dropFirst())).inserting(.misplaced(.sc48, opened))
     return .oneOf(opened.followed(by: .sequence(entering)), entering[0].followed(by: later))
   }

@@ -6,7 +6,7 @@ import LifecycleModel
 extension SceneSequence {
   /// Whether the step concerns two scenes that are in front side by side.
   var isOneOfTwoInFront: Bool {
-    switch step.event.ofScene {
+    switch step.ofScene {
     case .showAlone, .openURL, .requestActivation, .requestDestruction: return false
     case .showBoth, .close, .disconnect, nil: break
     }
@@ -30,7 +30,7 @@ extension SceneSequence {
   var expectationOfSeveral: StepExpectation? {
     guard step.hasSeveralScenes else { return nil }
     if isLeftBehind, scene == .active, [.comeBack, .brokenOff].contains(step.transition) { return returnOfActive }
-    if let event = step.event.ofScene { return expectation(at: event) }
+    if let event = step.ofScene { return expectation(at: event) }
     if isInFront { return nil }
     switch step.transition {
     case .launch, .comeBack, .brokenOff: return behind
@@ -140,7 +140,7 @@ extension SceneSequence {
       case .lost, .unknown, .unseen: saving.followed(by: .optional(.sc16, disconnectedByClosing))
       }
     let discarded =
-      step.event == .ofScene(.requestDestruction(name)) && isConnected
+      step.isEvent(.ofScene(.requestDestruction(name))) && isConnected
       ? Expectation.advised(.sc49, told(.didDiscardSceneSessions, .sc19))
       : discarding(.sc43)
     var expected = expecting(

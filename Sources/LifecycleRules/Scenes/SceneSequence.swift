@@ -3,16 +3,6 @@ import LifecycleModel
 
 /// The sequence of a scene's messages in a step.
 struct SceneSequence {
-  static let parts: [StepContext.Part] = [
-    .event, .transition, .process, .state, .wasNeverInForeground, .isOnlyReason, .scene,
-    .hasScenes, .hasSeveralScenes, .inFront, .hasDiscardedSessions,
-  ]
-  static let eventsThatMatter = EventSet(
-    Event.allCases.filter { $0.ofScene != nil || ApplicationRules.mayWaver(at: $0) }
-      + [.openURL, .systemDisconnectsScene, .background(.prewarm)])
-  /// The part of a step that matters in addition for the second of several scenes.
-  static let partsOfSecond: [StepContext.Part] = [.secondScene]
-
   let step: StepContext
   /// Which of several scenes it is.
   let name: Event.Scene
@@ -32,7 +22,7 @@ struct SceneSequence {
   var scene: Screen.Scene {
     let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
     let told = step.state(of: name)
-    return told == .absent && step.visible.intersection(connection).isEmpty ? .unknown : told
+    return told == .absent && !step.seesAny(of: connection) ? .unknown : told
   }
 
   var isConnected: Bool { scene.isConnected }
@@ -160,12 +150,12 @@ struct SceneSequence {
 
   /// A new scene may be given what it restores its state from, on the systems that give it: after its connection.
   var restored: Expectation {
-    step.profile.version < 15
+    !step.isSystem(from: 15)
       ? .nothing : .optional(.sc32, told(.sceneRestoreInteractionState, .sc32))
   }
 
   /// Whether a URL is opened in this scene.
-  var isByURL: Bool { step.event == .openURL || step.event == .ofScene(.openURL(name)) }
+  var isByURL: Bool { step.isEvent(.openURL) || step.isEvent(.ofScene(.openURL(name))) }
 
   func opened(_ rule: RuleID) -> Expectation {
     told(.sceneOpenURLContexts, rule)
@@ -273,7 +263,7 @@ struct SceneSequence {
   /// The scene is not concerned, or the system disconnects it.
   var nothingSent: StepExpectation {
     if case .nothingExecutes = step.silence { return silent }
-    guard step.event == .systemDisconnectsScene || step.event == .ofScene(.disconnect(name)) else {
+    guard step.isEvent(.systemDisconnectsScene) || step.isEvent(.ofScene(.disconnect(name))) else {
       return expecting(
         lateTurn, .sc09, scene == .absent ? [.init(.sc09, Self.ofConnection)] : changesWhereItIs,
         ignoring: scene == .absent || step.state == .active && isInFront ? [] : [.sceneStateRestorationActivity])

@@ -10,20 +10,12 @@ package enum KeyboardRules: MonitorRules {
     .keyboardDidHideNotification,
   ]
   package static let anchors: CallbackSet = [.textFieldShouldBeginEditing]
-  package static var parts: [StepContext.Part] {
-    [.event, .transition, .process, .state, .isEditing, .answers]
-  }
-  package static var eventsThatMatter: EventSet { EventSet(Event.allCases.filter { $0.touch != nil }) }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    transition != .suspended && transition != .reclaimed
-  }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     let showing: CallbackSet = [.keyboardWillShowNotification, .keyboardDidShowNotification]
     let hiding = callbacks.subtracting(showing)
-    guard case .tapField = step.event.touch, step.state == .active, !step.isEditing else {
+    guard case .tapField = step.touch, step.state == .active, !step.isEditing else {
       var free = silent(.c29)
       free.ignored = callbacks
       return free

@@ -8,28 +8,9 @@ import LifecycleModel
 package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
-  package static var parts: [StepContext.Part] {
-    [
-      .event, .transition, .process, .wasNeverInForeground, .state, .isEditing, .answers, .scene, .hasScenes,
-      .hasSeveralScenes,
-    ]
-  }
-  package static var eventsThatMatter: EventSet {
-    KeyboardRules.eventsThatMatter.union([.showAnotherView, .returnToRootView, .systemDisconnectsScene])
-  }
-  package static var thresholds: [Int] { [9, 10, 15] }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    switch transition {
-    case .untouched, .launch, .backgroundLaunch, .comeBack, .activate, .urlInForeground: true
-    case .backgroundResume, .brokenOff, .deactivate, .stayInactive, .leave, .leaveAndEnd, .lockAndEnd, .killed,
-      .suspended, .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
-      event.facet == .textField
-    }
-  }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard let touch = step.event.touch else { return besideEditing(step) }
+    guard let touch = step.touch else { return besideEditing(step) }
     guard step.state == .active else { return silent(.pr08, [.init(.pr14, endingSteps)]) }
     var expected: StepExpectation
     switch touch {
@@ -39,7 +20,7 @@ package enum TextRules: MonitorRules {
     case .pressReturn: expected = enter(step)
     }
     expected.repetitions += [.init(.c30, didEndEditing), .init(.tf11, [.textFieldShouldChangeCharacters])]
-    if step.profile.version < 10 { expected.prohibitions.append(.init(.c30, [.textFieldDidEndEditingReason])) }
+    if !step.isSystem(from: 10) { expected.prohibitions.append(.init(.c30, [.textFieldDidEndEditingReason])) }
     if !step.isRecordedSystem { expected.ignored = expected.ignored.union([.sendAction]) }
     return expected
   }
@@ -134,7 +115,7 @@ package enum TextRules: MonitorRules {
     let plain = leaf(.textFieldDidEndEditing, .tf16, step)
     let ended = Expectation.sequence([
       leaf(.unmarkText, .tf16, step), control(.controlEditingDidEnd, .tf16, .editing, step),
-      step.profile.version >= 10 ? .oneOf(reason, plain) : plain,
+      step.isSystem(from: 10) ? .oneOf(reason, plain) : plain,
       call(.textDidEndEditingNotification, .tf16),
     ])
     return bracket(
@@ -177,7 +158,7 @@ package enum TextRules: MonitorRules {
     let asked = leaf(.textFieldShouldReturn, .tf12, step)
     let action = control(.controlPrimaryActionTriggered, .tf13, nil, step)
     // The event came with iOS 9.
-    let primary = step.profile.version < 9 ? Expectation.optional(.tf13, action) : action
+    let primary = !step.isSystem(from: 9) ? Expectation.optional(.tf13, action) : action
     let exit =
       step.isRecordedSystem
       ? control(.controlEditingDidEndOnExit, .tf13, .editing, step, primary)
@@ -302,7 +283,7 @@ package enum TextRules: MonitorRules {
 
   /// Events that are neither touches of a field nor keys.
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
-    let isTransition = step.event == .showAnotherView || step.event == .returnToRootView
+    let isTransition = step.isEvent(.showAnotherView) || step.isEvent(.returnToRootView)
     let isOpen = step.hasSeveralScenes && step.silence == .running
     if isOpen || step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
@@ -324,7 +305,7 @@ package enum TextRules: MonitorRules {
   /// Whether the fields may go with a scene that is disconnected, or come with a new one.
   private static func changesScene(_ step: StepContext) -> Bool {
     guard step.hasScenes, step.process != .suspended || step.transition == .comeBack else { return false }
-    return step.event == .systemDisconnectsScene
+    return step.isEvent(.systemDisconnectsScene)
       || step.transition == .comeBack && !step.scene.isConnected
   }
 
@@ -339,5 +320,5 @@ package enum TextRules: MonitorRules {
 
 extension StepContext {
   /// Whether the system is the one whose text fields were recorded.
-  var isRecordedSystem: Bool { profile.isSubject(to: .tf18) }
+  var isRecordedSystem: Bool { isSubject(to: .tf18) }
 }

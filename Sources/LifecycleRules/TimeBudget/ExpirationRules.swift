@@ -53,13 +53,8 @@ extension RuleTheme {
 package enum ExpirationRules: MonitorRules {
   package static var facet: Facet { .timeBudget }
   package static let callbacks = CallbackSet.kind(.expiration)
-  package static var parts: [StepContext.Part] { [.event, .transition] }
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool {
-    event == .taskExpires || event == .background(.taskIsNotEnded)
-  }
-
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard isConcerned(by: step.event, step.transition) else { return silent(.tb03) }
+    guard step.event(among: [.taskExpires, .background(.taskIsNotEnded)]) != nil else { return silent(.tb03) }
     return expecting(.optional(.tb03, call(.backgroundTaskExpired, .tb03)), .tb03)
   }
 }

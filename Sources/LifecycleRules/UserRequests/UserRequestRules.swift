@@ -9,16 +9,9 @@ package enum UserRequestRules: MonitorRules {
     .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification, .sceneWillEnterForeground,
     .sceneDidBecomeActive,
   ]
-  package static var parts: [StepContext.Part] {
-    [
-      .event, .transition, .process, .state, .wasNeverInForeground, .hasDiscardedSessions, .variant, .scene, .hasScenes,
-    ]
-  }
-
-  package static func isConcerned(by event: Event, _ transition: Transition) -> Bool { event.facet == .userRequests }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard let request = step.event.request else { return silent(.rq13) }
+    guard let request = step.request else { return silent(.rq13) }
     if step.transition == .endedInLaunch { return free() }
     if request == .notificationArrival { return presenting(step) }
     return step.hasScenes ? withScene(step, request) : withoutScenes(step, request)
@@ -113,7 +106,7 @@ package enum UserRequestRules: MonitorRules {
     if step.transition == .launch { return .connecting }
     if step.process == .foreground { return .connected }
     let connection: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
-    let seesConnection = !step.visible.intersection(connection).isEmpty
+    let seesConnection = step.seesAny(of: connection)
     switch step.scene {
     case .connected, .active, .perhapsActive, .resigned: return .connected
     case .absent, .lost: return seesConnection ? .connecting : .unknown
@@ -126,7 +119,7 @@ package enum UserRequestRules: MonitorRules {
     let messages = messages(of: request, for: receiver)
     let refused: [StepExpectation.Prohibition] =
       request == .quickAction ? [.init(.rq09, [.windowScenePerformAction])] : []
-    if receiver == .unknown, request == .quickAction, step.visible.contains(.sceneWillConnect) {
+    if receiver == .unknown, request == .quickAction, step.sees(.sceneWillConnect) {
       // A scene that is connected now was not before.
       return expecting(.oneOf(call(.sceneWillConnect, .rq09), messages), after: [], ofApplication, refused)
     }

@@ -1,0 +1,143 @@
+import LifecycleDevice
+import LifecycleModel
+
+extension StepContext {
+  /// A part of a step, by its place in the bits of it.
+  package struct Part: Equatable, Sendable {
+    fileprivate let shift: UInt64
+    fileprivate let width: UInt64
+    package var mask: UInt64 { (1 << width - 1) << shift }
+
+    private init(_ shift: UInt64, _ width: UInt64) {
+      self.shift = shift
+      self.width = width
+    }
+
+    // The device's part of an outcome; `Bits.init(of:...)` has the same order.
+    /// The event with the transition: see `Bits.kind`.
+    static let kind = Part(0, 11)
+    static let process = Part(11, 2)
+    static let isLocked = Part(13, 1)
+    static let holdsTask = Part(14, 1)
+    /// Of a device without a process, which holds no task.
+    static let hasDiscardedSessions = holdsTask
+    static let wasNeverInForeground = Part(15, 1)
+    static let state = Part(16, 3)
+    static let variant = Part(19, 6)
+    static let isOverrun = Part(25, 1)
+    static let isOnlyReason = Part(26, 1)
+    static let isBanner = Part(27, 1)
+    static let isKeptByMode = Part(28, 1)
+    // The part of the screen and the replies; `Bits.adding` has the same order.
+    static let isEditing = Part(29, 1)
+    static let rootView = Part(30, 3)
+    static let hasShownWindow = Part(33, 1)
+    static let hasTakenEvent = Part(34, 1)
+    static let answers = Part(35, 5)
+    static let entering = Part(40, 2)
+    static let scene = Part(42, 3)
+    // An app with several scenes has no text fields here: in the place of their answers are a bit for each scene that is in
+    // front, and the state of the second.
+    static let inFront = Part(35, 2)
+    static let secondScene = Part(37, 3)
+    // Of the device again.
+    static let hasScenes = Part(45, 1)
+    static let hasSeveralScenes = Part(46, 1)
+
+    /// The bits that are distinguished in any step.
+    static let always = kind.mask | hasSeveralScenes.mask
+  }
+
+  /// All of a step but the profile, in one word: two steps that are alike in the parts that a monitor looks at are one to it.
+  package struct Bits: Hashable, Sendable {
+    /// The number of bits that `word` can have.
+    package static var width: UInt64 { 47 }
+    /// The bit of the first answer of a text field's delegate among those of the replies.
+    static var firstAnswer: UInt32 { 19 }
+    /// The number of transitions.
+    package static var transitions: Int { 21 }
+
+    package let word: UInt64
+
+    @inline(__always)
+    package init(word: UInt64) { self.word = word }
+
+    package subscript(part: Part) -> UInt64 { word >> part.shift & (1 << part.width - 1) }
+
+    /// The kind of the step: its event, and what that did.
+    @inline(__always)
+    package var kind: Int { Int(truncatingIfNeeded: word & 2047) }
+
+    package static func kind(_ event: Event, _ transition: Transition) -> Int {
+      event.index * transitions + Int(transition.rawValue)
+    }
+
+    /// The index of the event of the step.
+    @inline(__always)
+    package var eventIndex: Int { kind / Self.transitions }
+
+    /// The device's part of a step.
+    ///
+    /// - Parameters:
+    ///   - transition: The effect of the event on the app.
+    ///   - isOverrun: Whether the app is ended because it takes too long.
+    ///   - before: The state of the device before the step.
+    ///   - told: The state of the app before the step.
+    ///   - event: The event of the step.
+    ///   - variant: The part of the app's replies that changes what is expected of the application.
+    ///   - device: The device of the app's class.
+    package init(
+      of transition: Transition, isOverrun: Bool, _ before: DeviceState, told: ApplicationState, _ event: Event,
+      _ variant: StepVariant, _ device: LifecycleDevice
+    ) {
+      let isOnlyReason = device.textMessageIsOnlyReason(event, before)
+      let isBanner = event.interruption?.mayBeBanner ?? false && !device.configurationClass.interruptionsTakeFocus
+      let isKeptByMode = transition == .killed && device.configurationClass.keepsExecuting
+      let flags =
+        (isOverrun ? 1 : 0) | (isOnlyReason ? 2 : 0) | (isBanner ? 4 : 0) | (isKeptByMode ? 8 : 0) as UInt64
+      let place =
+        UInt64(before.process.rawValue) | (before.isLocked ? 4 : 0)
+        | (before.holdsTask || before.hasDiscardedSessions ? 8 : 0)
+        | (before.wasNeverInForeground ? 16 : 0)
+      word =
+        UInt64(Self.kind(event, transition)) | place << 11 | UInt64(told.rawValue) << 16 | UInt64(variant.bits) << 19
+        | flags << 25 | (device.configurationClass.hasScenes ? 1 << 45 : 0)
+        | (device.configurationClass.hasSeveralScenes ? 1 << 46 : 0)
+    }
+
+    /// The device's part of an outcome.
+    package init(
+      of timed: TimedOutcome, _ before: DeviceState, _ event: Event, _ variant: StepVariant, _ device: LifecycleDevice
+    ) {
+      self.init(
+        of: timed.outcome.transition, isOverrun: timed.isOverrun, before, told: device.applicationState(in: before),
+        event, variant, device)
+    }
+
+    /// The same with what the app shows before the step, and answers in it.
+    @inline(__always)
+    package func adding(_ screen: Screen, _ replies: Replies) -> Bits {
+      let shown = screen.bits
+      if screen.hasSeveralScenes { return adding(scenesOf: screen, replies) }
+      let seen = UInt64(shown >> 7 & 7) << 1 | UInt64(shown >> 10 & 3) << 4 | (shown & 3 != 0 ? 1 : 0)
+      let answered = UInt64(replies.bits >> Self.firstAnswer & 31) | UInt64(replies.bits >> 24 & 3) << 5
+      return Bits(word: word | seen << 29 | answered << 35 | UInt64(shown >> 12 & 7) << 42)
+    }
+
+    /// The same with which of several scenes are in front, and what each told.
+    @inline(never)
+    private func adding(scenesOf screen: Screen, _ replies: Replies) -> Bits {
+      let shown = screen.bits
+      let inFront = Event.Scene.allCases.reduce(0 as UInt64) {
+        $0 | (screen.scenes.shows($1) || screen.scenes.isOpen ? 1 << UInt64($1.rawValue) : 0)
+      }
+      let seen = inFront << 35 | UInt64(screen[.b].rawValue) << 37 | UInt64(screen[.a].rawValue) << 42
+      return Bits(
+        word: word | seen | UInt64(shown >> 10 & 3) << 33 | UInt64(replies.bits >> 24 & 3) << 40)
+    }
+
+    /// Whether the app has several scenes.
+    @inline(__always)
+    package var hasSeveralScenes: Bool { self[.hasSeveralScenes] != 0 }
+  }
+}
