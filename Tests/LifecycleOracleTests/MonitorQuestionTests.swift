@@ -67,7 +67,7 @@ struct MonitorQuestionTests {
         }
       }
     }
-    #expect(same > 30_000)
+    #expect(same > 10_000)
   }
 
   @Test("a monitor asks no more than it needs: of a step in which nothing executes hardly anything")
@@ -91,30 +91,12 @@ struct MonitorQuestionTests {
     var variant = StepVariant(isRefused: coin())
     if coin() { variant.entering = .over }
     let scenes = AppConfiguration.Scenes.allCases.randomElement(using: &random) ?? .none
-    return StepContext.Bits(
+    let step = StepContext.Bits(
       of: transition, isOverrun: coin(), before,
       told: ApplicationState.allCases.randomElement(using: &random) ?? .active,
-      event, variant, LifecycleDevice(AppConfiguration(scenes: scenes))
-    ).adding(anyScreen(of: scenes, &random), anyReplies(&random))
-  }
-
-  private func anyScreen(of scenes: AppConfiguration.Scenes, _ random: inout SplitMix64) -> Screen {
-    var screen = Screen.first(ofSeveralScenes: scenes == .multiple)
-    if scenes != .multiple {
-      if Bool.random(using: &random) { screen.focus = .first }
-      screen.rootView = Screen.RootView.allCases.randomElement(using: &random) ?? .unknown
-    }
-    screen.hasShownWindow = Bool.random(using: &random)
-    screen.hasTakenEvent = Bool.random(using: &random)
-    return screen
-  }
-
-  private func anyReplies(_ random: inout SplitMix64) -> Replies {
-    var replies = Replies()
-    for question in Replies.questions where Bool.random(using: &random) { replies.set(answer: false, to: question) }
-    if Bool.random(using: &random) { replies.set(.over, in: .applicationDidEnterBackground) }
-    replies.resignsOnReturn = Bool.random(using: &random)
-    return replies
+      event, variant, LifecycleDevice(AppConfiguration(scenes: scenes)))
+    // The bits of the screen and the replies.
+    return StepContext.Bits(word: step.word | random.next() & (0xffff << 29))
   }
 }
 
