@@ -18,20 +18,17 @@ extension LogJudge.Story {
     }
   }
 
-  /// The rules that permit what recorders of any app with scenes see.
-  private static let usual: Set<RuleID> = [.sc05, .sc31, .sc32, .sc37]
-
   /// The MAY rules without which the story would not be legal, each with the first event that makes use of it and the first
   /// line of that.
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {
     guard leftOut == 0, turns.isEmpty, !trace.steps.isEmpty else { return [] }
-    var seen = Self.usual
+    var seen: Set<RuleID> = []
     // A prewarm is an event that a MAY permits, whatever it sends.
     let prewarms = trace.steps.indices.filter { trace.steps[$0].step.event == .background(.prewarm) }
-    let used = prewarms.map { ($0, RuleID.bg01) } + TraceJudge.permissions(of: trace).map { ($0.step, $0.rule) }
+    let used = prewarms.map { ($0, RuleID.ofPrewarm) } + TraceJudge.permissions(of: trace).map { ($0.step, $0.rule) }
     return used.compactMap { step, id in
       let rule = id.rule
-      guard [.application, .scenes, .background].contains(rule.facet),
+      guard [.application, .scenes, .background].contains(rule.facet), !id.traits.contains(.isUsual),
         let line = lineNumbers[step].first, seen.insert(id).inserted
       else { return nil }
       return (rule, trace.steps[step], line)

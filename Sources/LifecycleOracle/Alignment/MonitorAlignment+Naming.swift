@@ -78,8 +78,8 @@ extension MonitorAlignment {
   // MARK: Strays
 
   private func rule(ofStray observation: ObservedCallback, _ context: NamingContext) -> RuleID {
-    if let state = observation.state, !state.isReadable { return .sm11 }
-    if observation.callback == .applicationMainReturned { return .pr09 }
+    if let state = observation.state, !state.isReadable { return .ofReadableState }
+    if observation.callback == .applicationMainReturned { return .ofReturningMain }
     return prohibition(of: observation.callback) ?? expected.otherwise
   }
 
@@ -147,7 +147,7 @@ extension MonitorAlignment {
     let isElsewhere = alignment.operations.indices.contains {
       alignment.isExtra($0) && alignment.symbol($0)?.callback == notification
     }
-    return next?.callback == notification || isElsewhere ? .mu05 : obligation.rule
+    return next?.callback == notification || isElsewhere ? .ofPairs : obligation.rule
   }
 
   func isAnchor(_ callback: Callback) -> Bool {
@@ -166,7 +166,7 @@ extension MonitorAlignment {
       return (obligation.reading.rule ?? obligation.rule, .unexpected(observation.callback))
     }
     let permitted = ApplicationState.allCases.filter { obligation.reading.permits($0) }
-    let rule = state.isReadable ? obligation.reading.rule ?? .sm11 : .sm11
+    let rule = state.isReadable ? obligation.reading.rule ?? .ofReadableState : .ofReadableState
     return (rule, .reading(observation.callback, state, permitted: permitted))
   }
 
@@ -193,21 +193,24 @@ extension MonitorAlignment {
   ) -> (rule: RuleID, kind: Violation.Kind) {
     let unexpected = Violation.Kind.unexpected(callback)
     if callback.isOptionalMethod, !context.implemented.contains(callback) {
-      return (context.hasScenes && CallbackSet.replacedByScenes.contains(callback) ? .sc01 : .c07, unexpected)
+      return (
+        context.hasScenes && CallbackSet.replacedByScenes.contains(callback)
+          ? .ofReplacedMessages : .ofImplementedMethods, unexpected
+      )
     }
     let before = sent(before: place)
     let isActive =
       before.last { Self.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains) ?? context.wasActive
     let prohibited = prohibition(of: callback, after: before, isActive: isActive)
     if isStrayNotification(callback, context), expected.executes,
-      prohibited.map({ $0 != .pr01 && $0 != .c14 && $0 != .no08 }) ?? true
+      prohibited.map({ !$0.traits.contains(.outranksPair) }) ?? true
     {
-      return (.mu05, unexpected)
+      return (.ofPairs, unexpected)
     }
     // A willTerminate that is itself too much is not the last message.
     let isAfterTheLast = kept(0..<place).contains { $0.callback == .applicationWillTerminate }
     if isAfterTheLast, !ApplicationRules.willTerminate.contains(callback), expected.executes {
-      return (.mu10, unexpected)
+      return (.ofLastMessage, unexpected)
     }
     // A callback in another place than it is due comes all the same.
     let isRepeated = alignment.permitted.contains(callback)
@@ -215,7 +218,9 @@ extension MonitorAlignment {
     let alternates =
       Self.turns.contains(callback) && callback.kind == .delegateMessage
       && ApplicationRules.didBecomeActive.contains(callback) != isActive
-    if isRepeated, !alternates, let rule = multiplicityRule(of: callback, context) {
+    if isRepeated, !alternates,
+      let rule = ApplicationRules.ruleOfRepetition(of: callback, hasScenes: context.hasScenes)
+    {
       return (rule, .repeated(callback))
     }
     if let message = callback.message, let rule = NotificationOrder.rule(of: callback),
@@ -232,15 +237,14 @@ extension MonitorAlignment {
 
   private static let turns = ApplicationRules.didBecomeActive.union(ApplicationRules.willResignActive)
 
-  /// The first prohibition of the step that holds at a place: MU-08 forbids to resign only where the app is not active, and
-  /// TB-02 forbids what follows a method that took too long.
+  /// The first prohibition of the step that holds at a place. That of turns forbids to resign only where the app is not active.
   private func prohibition(
     of callback: Callback, after before: [Callback], isActive: Bool
   ) -> RuleID? {
-    let hasEntered = before.contains(.applicationDidEnterBackground)
+    let earlier = CallbackSet(before)
     return expected.prohibitions.first {
-      $0.callbacks.contains(callback) && !($0.rule == .tb02 && !hasEntered)
-        && !($0.rule == .mu08 && isActive && ApplicationRules.willResignActive.contains(callback))
+      $0.callbacks.contains(callback) && ($0.start.isEmpty || !$0.start.intersection(earlier).isEmpty)
+        && !($0.rule == .ofTurns && isActive && ApplicationRules.willResignActive.contains(callback))
     }?.rule
   }
 
@@ -265,20 +269,6 @@ extension MonitorAlignment {
     guard let message = callback.message else { return false }
     return context.visible.contains(message) && !alignment.items.contains { $0.callback == message }
       && !kept(alignment.operations.indices).contains { $0.callback == callback }
-  }
-
-  private func multiplicityRule(of callback: Callback, _ context: NamingContext) -> RuleID? {
-    switch callback {
-    case _ where context.hasScenes && callback.message.map(CallbackSet.replacedByScenes.contains) ?? false: .sc02
-    case .applicationWillEnterForeground: .mu01
-    case .applicationWillFinishLaunching, .applicationDidFinishLaunching: .mu03
-    case .applicationDidBecomeActive, .applicationWillResignActive: .mu08
-    case .applicationWillTerminate: .mu10
-    case _ where callback.kind == .notification: .mu05
-    case .shouldSaveApplicationState, .willEncodeRestorableState: .or21
-    case .applicationDidEnterBackground: .c33
-    default: nil
-    }
   }
 
   // MARK: Order
@@ -330,8 +320,7 @@ extension MonitorAlignment {
     if monitor != .application {
       // A call that ends too early breaks the rule that says what is inside it.
       if symbol.phase == .leave { return (itself.rule, kind) }
-      // VC-06 says that a view loads, and VC-03 that it does before it appears.
-      if due.rule == .vc06, callback.kind == .viewAppearance { return (.vc03, kind) }
+      if due.rule == .ofLoading, callback.kind == .viewAppearance { return (.ofLoadingFirst, kind) }
       let prohibited = expected.prohibitions.first {
         $0.start.isEmpty
           ? $0.callbacks.contains(callback) && !$0.callbacks.contains(due.callback)
@@ -339,12 +328,14 @@ extension MonitorAlignment {
       }
       return (prohibited?.rule ?? due.rule, kind)
     }
-    if callback.kind == .preservation { return (.or21, kind) }
+    if callback.kind == .preservation { return (.ofSaving, kind) }
     if due.callback.notification == callback, let rule = NotificationOrder.rule(of: callback) { return (rule, kind) }
-    // NO-06 says itself what comes after this one, whether or not the app implements its message.
-    if due.callback == .didFinishLaunchingNotification { return (.no06, kind) }
+    // The rule on this one says itself what comes after it, whether or not the app implements its message.
+    if due.callback == .didFinishLaunchingNotification, let rule = NotificationOrder.rule(of: due.callback) {
+      return (rule, kind)
+    }
     if due.callback.kind == .notification, context.visible.contains(due.callback.message ?? .unnamed) {
-      return (.no07, kind)
+      return (.ofNextMessage, kind)
     }
     return (due.rule, kind)
   }

@@ -149,7 +149,7 @@ extension Alignment {
       if let permittedBy { rules.insert(permittedBy) }
       if let rule = obligation.reading.rule { rules.insert(rule) }
       guard isApplication else { continue }
-      if items[item].state != nil { rules.insert(.sm11) }
+      if items[item].state != nil { rules.insert(.ofReadableState) }
       // Only after its message does a notification show anything of their order.
       if let message = obligation.callback.message, kept.contains(message) {
         for rule in NotificationOrder.rules(of: obligation.callback) { rules.insert(rule) }

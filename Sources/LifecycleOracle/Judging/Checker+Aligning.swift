@@ -150,9 +150,11 @@ extension Checker {
     let ofScenes = ofOthers.withoutEchoes.map { joined($0, observations, advised: advised, oracle) }
     // The application turns with its scene: where the message of that is missing, its own notification is as it should be.
     let lacking = CallbackSet(
-      ofScenes.compactMap { if case .missing(let message) = $0.kind, $0.rule == .sc27 { message } else { nil } })
+      ofScenes.compactMap {
+        if case .missing(let message) = $0.kind, $0.rule == .ofPairsOfScenes { message } else { nil }
+      })
     let ofApplication = ofWholeApplication.filter { violation in
-      guard case .unexpected(let posted) = violation.kind, violation.rule == .sc02 else { return true }
+      guard case .unexpected(let posted) = violation.kind, violation.rule == .ofTurningScenes else { return true }
       return posted.message.flatMap { Callback.ofScene[$0] }.map { !lacking.contains($0) } ?? true
     }
     // A message that is missing by a MUST is not advised as well.
@@ -169,7 +171,7 @@ extension Checker {
       exercised: best.exercised.subtracting(broken), cost: best.cost,
       applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
-        || best.outcome.isOverrun && ofApplication.contains { $0.rule == .tb02 },
+        || best.outcome.isOverrun && ofApplication.contains { $0.rule == .ofOverrun },
       transition: ofOthers.contains { !$0.isWarning && ($0.isOfRootView || $0.isOfScene) }
         ? nil : best.outcome.outcome.transition,
       tellsScene: failing.contains(where: { $0.isOfConnection(besides: observations) })
@@ -239,7 +241,7 @@ extension Checker {
     func count(_ callback: Callback) -> Int {
       observations.count { $0.callback == callback && (violation.scene == nil || ($0.scene ?? .a) == violation.scene) }
     }
-    if violation.rule == .sc27, case .missing(let due) = violation.kind {
+    if violation.rule == .ofPairsOfScenes, case .missing(let due) = violation.kind {
       // Where its message does not come either, it is another one that came without a message.
       let pairs = oracle.capabilities.callbacks.callbacks.compactMap { message in
         message.sceneNotification.map { (message, $0) }
@@ -247,20 +249,20 @@ extension Checker {
       guard let message = pairs.first(where: { $0.1 == due })?.0, count(message) == 0,
         let alone = pairs.first(where: { count($0.0) < count($0.1) })?.1
       else { return violation }
-      return violation.breaking(.sc27, .unexpected(alone))
+      return violation.breaking(.ofPairsOfScenes, .unexpected(alone))
     }
     // A notification without the message that is advised there: the message is missing.
-    if violation.rule == .sc27, case .unexpected(let posted) = violation.kind,
+    if violation.rule == .ofPairsOfScenes, case .unexpected(let posted) = violation.kind,
       let message = posted.messageOfScene, advised.contains(message)
     {
-      return violation.breaking(.sc27, .missing(message))
+      return violation.breaking(.ofPairsOfScenes, .missing(message))
     }
     guard violation.rule.rule.isAdvice, let message = violation.kind.callbacks.first,
       let notification = message.sceneNotification,
       oracle.capabilities.callbacks.contains(notification)
     else { return violation }
     let (told, posted) = (count(message), count(notification))
-    return told > posted ? violation.breaking(.sc27, .missing(notification)) : violation
+    return told > posted ? violation.breaking(.ofPairsOfScenes, .missing(notification)) : violation
   }
 
   func namingContext(

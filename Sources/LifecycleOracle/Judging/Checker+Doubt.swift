@@ -176,7 +176,7 @@ extension MonitorAlignment {
       guard case .moved(let extra, _) = edit, let callback = alignment.symbol(extra)?.callback,
         let order = NotificationOrder.rule(of: callback), let named = name(edit, context)
       else { return nil }
-      return Doubt(behind: named.rule, rules: RuleSet([order, .no07]))
+      return Doubt(behind: named.rule, rules: RuleSet([order, .ofNextMessage]))
     }
   }
 }

@@ -62,7 +62,7 @@ extension Expectation {
     switch self {
     case .nothing: return self
     case .call(let obligation):
-      let observes = rule == .no09 && obligation.callback.kind == .notification
+      let observes = rule == .ofObservers && obligation.callback.kind == .notification
       return obligation.rule == rule || observes ? nil : self
     case .pair(let one, let two):
       guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }

@@ -14,7 +14,7 @@ extension Oracle {
       reached.formUnion(book.rules(of: expected, ofMonitor: place))
     }
     let silent = AppConfiguration(version: capabilities.versions.upperBound, implementedMethods: [])
-    if capabilities.honors(silent) { reached.insert(.c07) }
+    if capabilities.honors(silent) { reached.insert(.ofImplementedMethods) }
     for callback in capabilities.callbacks.callbacks {
       if let rule = callback.incidentalRule { reached.insert(rule) }
     }
@@ -29,7 +29,7 @@ extension Oracle {
   package static func callbacksOfRules(_ capabilities: Capabilities, events: EventSet = .iOS) -> [RuleID: CallbackSet] {
     var whole = capabilities
     whole.callbacks = capabilities.facets.callbacks
-    var found: [RuleID: CallbackSet] = [.c07: .optionalMethods]
+    var found: [RuleID: CallbackSet] = [.ofImplementedMethods: .optionalMethods]
     // A rule that nothing else comes, or that a step shows, can be broken by any callback that the monitor looks at.
     var ofAnything: [RuleID: CallbackSet] = [:]
     var ofEnd: Set<RuleID> = []

@@ -3,22 +3,6 @@ import LifecycleModel
 import LifecycleRules
 
 extension StoryInference {
-  /// Rules whose statements hold whatever the event was, so that one of them can be named where no event is known.
-  private static let eventless: Set<RuleID> = [
-    .sm03, .sm04, .sm05, .sm07, .sm11, .sm14, .sm18, .or02, .or21, .or24, .mu01, .mu03, .mu05, .mu08, .mu10,
-    .c33, .pr04, .pr05,
-    .no01, .no02, .no03, .no04, .no05, .no06, .no07, .no08, .vc01, .vc02, .vc03, .vc04, .vc05, .vc06, .c18,
-    .sc01, .sc02, .sc04, .sc05, .sc07, .sc09, .sc10, .sc11, .sc12, .sc13, .sc15, .sc18, .sc24, .sc25, .sc27,
-  ]
-
-  /// Those of them that forbid a callback in a state, which comes before what an event would have sent instead.
-  private static let forbidding: Set<RuleID> = [
-    .c33, .sm07, .sm11, .mu01, .mu08, .mu10, .no08, .sc01, .sc09, .sc10, .sc11,
-  ]
-
-  /// Those that put a notification after its message, which say more of one that comes before it than MU-05.
-  private static let orders: Set<RuleID> = [.no01, .no02, .no03, .no04, .no05, .no06]
-
   /// Works out the rule that a line breaks which no story has there.
   ///
   /// - Parameters:
@@ -48,20 +32,21 @@ extension StoryInference {
         if votes.isEmpty { for violation in violations(of: nil, sent, endingIn: open) { vote(violation, 0) } }
       }
     }
-    // Where nothing but MU-04 speaks, the step is over, and what comes next says more.
-    if votes.keys.allSatisfy({ $0 == .mu04 }) {
+    // Where no rule says more than that nothing comes, the step is over, and the next one says more.
+    if votes.keys.allSatisfy({ $0.traits.contains(.forbidsTheRest) }) {
       for place in Set(ended.map(\.place.settled)).sorted(by: { $0.bits < $1.bits }) {
         for event in events where oracle.device(of: plan).permits(event, in: place.state) {
           guard let violation = violation(of: Scenario.Step(event), at: place, [observation]) else { continue }
           // An app that is not running is not in the background, though a launch may take it there.
-          if place.state.process != .notRunning || violation.rule != .sm07 { vote(violation, 1) }
+          if place.state.process != .notRunning || !violation.rule.traits.contains(.isOfBackground) {
+            vote(violation, 1)
+          }
         }
       }
     }
     let isRepeated = step?.1.last?.callback == observation.callback
-    let telling = [Self.forbidding, isRepeated ? [] : Self.orders, Self.eventless].lazy.map { rules in
-      votes.filter { rules.contains($0.key) }
-    }
+    let traits: [RuleID.Traits] = [.forbidsInState] + (isRepeated ? [] : [.ordersNotification]) + [.holdsWithoutEvent]
+    let telling = traits.lazy.map { trait in votes.filter { $0.key.traits.contains(trait) } }
     let best = (telling.first { !$0.isEmpty } ?? votes).max { one, other in
       (one.value.count, other.key.rawValue) < (other.value.count, one.key.rawValue)
     }

@@ -15,7 +15,9 @@ struct CoverageTally: Sendable {
   /// How often each rule was exercised.
   var exercised: [RuleID: Int] {
     var counts = aligned
-    if stepsOfAppsThatLeaveMethodsOut > 0 { counts[.c07, default: 0] += stepsOfAppsThatLeaveMethodsOut }
+    if stepsOfAppsThatLeaveMethodsOut > 0 {
+      counts[.ofImplementedMethods, default: 0] += stepsOfAppsThatLeaveMethodsOut
+    }
     return counts
   }
 

@@ -200,7 +200,8 @@ extension ApplicationRules {
   /// Returns the callbacks that are no longer sent to an app that took too long in didEnterBackground.
   static func overrunProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     guard step.isOverrun || step.variant.entering == .over else { return [] }
-    return [.init(.tb02, willTerminate.union(preservation).union([.didEnterBackgroundNotification]))]
+    let late = willTerminate.union(preservation).union([.didEnterBackgroundNotification])
+    return [.init(.tb02, late, after: [.applicationDidEnterBackground])]
   }
 
   private static func leavingProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {

@@ -37,6 +37,23 @@ extension RuleTheme {
     ])
 }
 
+extension ApplicationRules {
+  /// The rule by which a callback does not come twice in a step; nil where there is none.
+  package static func ruleOfRepetition(of callback: Callback, hasScenes: Bool) -> RuleID? {
+    switch callback {
+    case _ where hasScenes && callback.message.map(CallbackSet.replacedByScenes.contains) ?? false: .sc02
+    case .applicationWillEnterForeground: .mu01
+    case .applicationWillFinishLaunching, .applicationDidFinishLaunching: .mu03
+    case .applicationDidBecomeActive, .applicationWillResignActive: .mu08
+    case .applicationWillTerminate: .mu10
+    case _ where callback.kind == .notification: .mu05
+    case .shouldSaveApplicationState, .willEncodeRestorableState: .or21
+    case .applicationDidEnterBackground: .c33
+    default: nil
+    }
+  }
+}
+
 /// The callbacks that no step sends, unless its own rules say otherwise.
 extension ApplicationRules {
   /// Returns the callbacks that a living process is never sent, unless the step says otherwise: general rules, after

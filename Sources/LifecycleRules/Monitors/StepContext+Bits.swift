@@ -13,7 +13,7 @@ extension StepContext {
       self.width = width
     }
 
-    // The device's part of an outcome; `Bits.init(of:...)` has the same order.
+    // The device's part of an outcome.
     /// The event with the transition: see `Bits.kind`.
     static let kind = Part(0, 11)
     static let process = Part(11, 2)
@@ -57,12 +57,15 @@ extension StepContext {
     /// The number of transitions.
     package static var transitions: Int { 21 }
 
-    package let word: UInt64
+    package private(set) var word: UInt64
 
     @inline(__always)
     package init(word: UInt64) { self.word = word }
 
-    package subscript(part: Part) -> UInt64 { word >> part.shift & (1 << part.width - 1) }
+    package subscript(part: Part) -> UInt64 {
+      get { word >> part.shift & (1 << part.width - 1) }
+      set { word = word & ~part.mask | newValue << part.shift & part.mask }
+    }
 
     /// The kind of the step: its event, and what that did.
     @inline(__always)
@@ -90,19 +93,22 @@ extension StepContext {
       of transition: Transition, isOverrun: Bool, _ before: DeviceState, told: ApplicationState, _ event: Event,
       _ variant: StepVariant, _ device: LifecycleDevice
     ) {
-      let isOnlyReason = device.textMessageIsOnlyReason(event, before)
-      let isBanner = event.interruption?.mayBeBanner ?? false && !device.configurationClass.interruptionsTakeFocus
-      let isKeptByMode = transition == .killed && device.configurationClass.keepsExecuting
-      let flags =
-        (isOverrun ? 1 : 0) | (isOnlyReason ? 2 : 0) | (isBanner ? 4 : 0) | (isKeptByMode ? 8 : 0) as UInt64
-      let place =
-        UInt64(before.process.rawValue) | (before.isLocked ? 4 : 0)
-        | (before.holdsTask || before.hasDiscardedSessions ? 8 : 0)
-        | (before.wasNeverInForeground ? 16 : 0)
-      word =
-        UInt64(Self.kind(event, transition)) | place << 11 | UInt64(told.rawValue) << 16 | UInt64(variant.bits) << 19
-        | flags << 25 | (device.configurationClass.hasScenes ? 1 << 45 : 0)
-        | (device.configurationClass.hasSeveralScenes ? 1 << 46 : 0)
+      var bits = Bits(word: 0)
+      bits[.kind] = UInt64(Self.kind(event, transition))
+      bits[.process] = UInt64(before.process.rawValue)
+      bits[.isLocked] = before.isLocked ? 1 : 0
+      bits[.holdsTask] = before.holdsTask || before.hasDiscardedSessions ? 1 : 0
+      bits[.wasNeverInForeground] = before.wasNeverInForeground ? 1 : 0
+      bits[.state] = UInt64(told.rawValue)
+      bits[.variant] = UInt64(variant.bits)
+      bits[.isOverrun] = isOverrun ? 1 : 0
+      bits[.isOnlyReason] = device.textMessageIsOnlyReason(event, before) ? 1 : 0
+      let takesFocus = device.configurationClass.interruptionsTakeFocus
+      bits[.isBanner] = event.interruption?.mayBeBanner ?? false && !takesFocus ? 1 : 0
+      bits[.isKeptByMode] = transition == .killed && device.configurationClass.keepsExecuting ? 1 : 0
+      bits[.hasScenes] = device.configurationClass.hasScenes ? 1 : 0
+      bits[.hasSeveralScenes] = device.configurationClass.hasSeveralScenes ? 1 : 0
+      self = bits
     }
 
     /// The device's part of an outcome.
