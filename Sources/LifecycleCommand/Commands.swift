@@ -16,8 +16,13 @@ enum Check {
     var options = try options(arguments, reference, terminal)
     let limit = baseline?.limit(&options, arguments)
     let line = ProgressLine(in: terminal)
-    if let line { options.progress = { line.show($0) } }
-    if let interval = terminal.progressInterval { options.progressInterval = interval }
+    if let line {
+      options.progress = { line.show($0) }
+      if let interval = terminal.progressInterval { options.progressInterval = interval }
+    } else {
+      let slow = SlowRun(in: terminal)
+      options.progress = { slow.show($0) }
+    }
     let folder = arguments.value(.record).map { Corpus(at: URL(fileURLWithPath: $0)) }
     for name in folder?.restorePruned() ?? [] {
       terminal.complain("\(name) is put back: an earlier 'corpus prune' was killed before it had removed all")

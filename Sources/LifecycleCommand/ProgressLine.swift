@@ -29,13 +29,39 @@ struct ProgressLine: Sendable {
       + "\(100 * progress.pairs.met / max(1, progress.pairs.all)) % of situations and events"
     switch progress.stage {
     case .running:
-      let rate = Double(done) / max(0.001, progress.time / .seconds(1))
-      let left = Duration.seconds(Double(all - done) / max(0.001, rate))
-      return "\(done) of \(all) scenarios, \(Int(rate))/s, \(left.inWords) left, \(coverage)"
+      return "\(done) of \(all) scenarios, \(Int(progress.rate))/s, \(progress.left.inWords) left, \(coverage)"
     case .shrinking: return "\(done) of \(all) scenarios, shrinking what was found, \(coverage)"
     case .exploring: return "\(done) of \(all) scenarios, trying shorter ones, \(coverage)"
     }
   }
+}
+
+/// One sentence on standard error, where that is no terminal, on a run that takes minutes.
+final class SlowRun: Sendable {
+  private let terminal: Terminal
+  private let isSaid = Locked(false)
+
+  init(in terminal: Terminal) { self.terminal = terminal }
+
+  func show(_ progress: ConformanceOptions.Progress) {
+    guard progress.stage == .running, progress.time > .seconds(5), progress.left > .seconds(60) else { return }
+    let wasSaid = isSaid.withLock { said in
+      defer { said = true }
+      return said
+    }
+    if wasSaid { return }
+    terminal.complain(
+      "\(progress.scenarios.done) scenarios took \(progress.time.inWords), so that all \(progress.scenarios.all) take "
+        + "\(progress.left.inWords) more: "
+        + "'\(Option.scenarios.name) N' runs fewer, '\(Option.timeLimit.name) SECONDS' ends sooner")
+  }
+}
+
+extension ConformanceOptions.Progress {
+  /// Scenarios in a second.
+  fileprivate var rate: Double { Double(scenarios.done) / max(0.001, time / .seconds(1)) }
+  /// The time that the other scenarios take at this rate.
+  fileprivate var left: Duration { .seconds(Double(scenarios.all - scenarios.done) / max(0.001, rate)) }
 }
 
 extension Duration {

@@ -31,7 +31,8 @@ enum Rules {
     return .conforms
   }
 
-  /// The rules of a facet, those with a callback or a word in their statement, and those by which an event is answered.
+  /// The rules of a facet, those with a callback or a word in their statement or in what they rest on, and those by which an
+  /// event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
     let ofFacet = Facet(rawValue: word.lowercased()).map { Rule.about($0).map(\.rule.id) } ?? []
     let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
@@ -39,11 +40,15 @@ enum Rules {
     let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
     let parts = word.lowercased().split(separator: " ")
     let answering = Self.rules(answering: word)
-    let rules = Rule.catalogue.filter { rule in
-      let statement = rule.statement.lowercased()
-      return ofFacet.contains(rule.id) || answering.contains(rule.id.text) || parts.allSatisfy(statement.contains)
-        || !stem.isEmpty && statement.contains(stem)
+    func has(_ text: String) -> Bool {
+      let text = text.lowercased()
+      return parts.allSatisfy(text.contains) || !stem.isEmpty && text.contains(stem)
     }
+    var rules = Rule.catalogue.filter {
+      ofFacet.contains($0.id) || answering.contains($0.id.text) || has($0.statement)
+    }
+    // The words of the documents, where no statement has them.
+    if rules.isEmpty { rules = Rule.catalogue.filter { has(($0.grounds + [$0.remedy]).joined(separator: " ")) } }
     guard !rules.isEmpty else {
       let hint = NearestName.hint(word, in: RuleID.allCases.map(\.text))
       throw UsageError(

@@ -13,8 +13,7 @@ struct NamingContext {
   let observations: [ObservedCallback]
 }
 
-/// Which rule an edit breaks: a prohibition before a multiplicity, before an order, before the sequence that expected
-/// something else. A MAY names no edit.
+/// Which rule an edit breaks. The article "The judgement of a step" has the order in a table. A MAY names no edit.
 extension MonitorAlignment {
   /// - Parameter isMeant: Whether an edit is to be named.
   func named(
@@ -51,7 +50,9 @@ extension MonitorAlignment {
   /// Whether a callback that is too much can be in place of one that is missing: it is of another monitor than the
   /// application's, not forbidden, and not the same as one that came.
   private func replaces(_ extra: Int) -> Bool {
-    guard monitor != .application, let symbol = alignment.symbol(extra), prohibition(of: symbol.callback) == nil else {
+    guard monitor != .application, let symbol = alignment.symbol(extra),
+      prohibition(of: symbol.callback, at: extra) == nil
+    else {
       return false
     }
     let kept = alignment.operations.indices.filter(alignment.isKept).compactMap(alignment.symbol)
@@ -80,7 +81,7 @@ extension MonitorAlignment {
   private func rule(ofStray observation: ObservedCallback, _ context: NamingContext) -> RuleID {
     if let state = observation.state, !state.isReadable { return .ofReadableState }
     if observation.callback == .applicationMainReturned { return .ofReturningMain }
-    return prohibition(of: observation.callback) ?? expected.otherwise
+    return expected.prohibitions.first { $0.callbacks.contains(observation.callback) }?.rule ?? expected.otherwise
   }
 
   private func kind(ofStray observation: ObservedCallback) -> Violation.Kind {
@@ -113,7 +114,7 @@ extension MonitorAlignment {
       guard let symbol = alignment.symbol(extra), case .owe(let obligation, _, _, _) = alignment.operations[owed],
         !isAnchor(symbol.callback)
       else { return nil }
-      let prohibited = prohibition(of: symbol.callback)
+      let prohibited = prohibition(of: symbol.callback, at: extra)
       return named(
         (
           prohibited ?? obligation.rule,
@@ -178,9 +179,9 @@ extension MonitorAlignment {
     }
   }
 
-  /// Returns the callbacks that were sent before an operation, of those that the monitor looks at.
-  private func sent(before operation: Int) -> [Callback] {
-    alignment.operations[..<operation].compactMap {
+  /// Returns the callbacks that were sent, of those that the monitor looks at.
+  private func sent(in range: Range<Int>) -> [Callback] {
+    alignment.operations[range].compactMap {
       switch $0 {
       case .keep(let item, _, _, _, _), .extra(let item, _): alignment.items[item].callback
       case .owe, .finish: nil
@@ -198,10 +199,10 @@ extension MonitorAlignment {
           ? .ofReplacedMessages : .ofImplementedMethods, unexpected
       )
     }
-    let before = sent(before: place)
     let isActive =
-      before.last { Self.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains) ?? context.wasActive
-    let prohibited = prohibition(of: callback, after: before, isActive: isActive)
+      sent(in: 0..<place).last { Self.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains)
+      ?? context.wasActive
+    let prohibited = prohibition(of: callback, at: place, isActive: isActive)
     if isStrayNotification(callback, context), expected.executes,
       prohibited.map({ !$0.traits.contains(.outranksPair) }) ?? true
     {
@@ -237,30 +238,16 @@ extension MonitorAlignment {
 
   private static let turns = ApplicationRules.didBecomeActive.union(ApplicationRules.willResignActive)
 
-  /// The first prohibition of the step that holds at a place. That of turns forbids to resign only where the app is not active.
-  private func prohibition(
-    of callback: Callback, after before: [Callback], isActive: Bool
-  ) -> RuleID? {
-    let earlier = CallbackSet(before)
-    return expected.prohibitions.first {
-      $0.callbacks.contains(callback) && ($0.start.isEmpty || !$0.start.intersection(earlier).isEmpty)
-        && !($0.rule == .ofTurns && isActive && ApplicationRules.willResignActive.contains(callback))
-    }?.rule
-  }
-
-  private func prohibition(of callback: Callback) -> RuleID? {
-    expected.prohibitions.first { $0.callbacks.contains(callback) && $0.start.isEmpty }?.rule
-  }
-
-  /// The first prohibition of the step that holds for what is too much at a place: some hold only before something else, or
-  /// after it.
-  private func prohibition(of callback: Callback, at place: Int) -> RuleID? {
-    let sent = alignment.operations.indices.map { alignment.symbol($0)?.callback }
-    let earlier = CallbackSet(sent[..<place].compactMap(\.self))
-    let later = CallbackSet(sent[(place + 1)...].compactMap(\.self))
+  /// The rule of the first prohibition of the step that holds at a place: some hold only before something else, or after it, and that
+  /// of turns forbids to resign only where the app is not active.
+  private func prohibition(of callback: Callback, at place: Int, isActive: Bool = false) -> RuleID? {
+    let (earlier, later) = (
+      CallbackSet(sent(in: 0..<place)), CallbackSet(sent(in: place + 1..<alignment.operations.count))
+    )
     return expected.prohibitions.first {
       $0.callbacks.contains(callback) && ($0.end.isEmpty || !$0.end.intersection(later).isEmpty)
         && ($0.start.isEmpty || !$0.start.intersection(earlier).isEmpty)
+        && !($0.rule == .ofTurns && isActive && ApplicationRules.willResignActive.contains(callback))
     }?.rule
   }
 
@@ -351,8 +338,8 @@ extension MonitorAlignment {
     if let rule = ruleOfRepetition(of: symbol, among: sent) { return (rule, .repeated(callback)) }
     if let rule = prohibition(of: callback, at: place) { return (rule, unexpected) }
     // A call that is not allowed may be so because of what is inside it.
-    if let inside = inside(place).first(where: { prohibition(of: $0) != nil }), let rule = prohibition(of: inside) {
-      return (rule, .unexpected(inside))
+    for inside in inside(place) {
+      if let rule = prohibition(of: inside, at: place) { return (rule, .unexpected(inside)) }
     }
     let itself = expected.body.allObligations.first { $0.obligation.callback == callback }?.obligation.rule
     if sent.contains(symbol) { return (itself ?? expected.otherwise, .repeated(callback)) }

@@ -60,14 +60,15 @@ package struct Checker: Sendable {
   /// Takes a screen for the app's, where the callbacks that tell it were not judged by this checker.
   mutating func assume(_ shown: Screen) { screen = shown }
 
-  /// A checker in the state in which a step was judged before.
+  /// A checker in the state in which a step was judged before, of an app that has a profile; it judges that step again, and goes
+  /// nowhere.
   init(at key: StepMemo.Key, _ oracle: inout Oracle) {
     row = key.row
     permitted = oracle.states.rows[Int(row)].possible
     isAlive = oracle.states.rows[Int(row)].isAlive
     screen = key.screen
     profileNumber = UInt32(key.profile)
-    planNumber = UInt32(oracle.planOfProfile[key.profile] ?? 0)
+    planNumber = .max
   }
 
   /// The states that agree with all that was observed; never empty.
@@ -249,14 +250,28 @@ package struct Checker: Sendable {
     var count = StepMemo.Count.none
   }
 
+  /// Judges a step for the first time, and goes to where it leads.
+  private mutating func judgeSlowly(
+    _ step: Scenario.Step, _ variant: StepVariant, _ word: Int, _ recorder: borrowing CallbackRecorder,
+    _ oracle: inout Oracle
+  ) -> Judgment {
+    let (judgment, agreeing, transition) = agreed(step, variant, word, recorder, times: 1, &oracle)
+    guard let transition, advance(to: agreeing, step, &oracle) else { return judgment }
+    advanceScreen(transition, recorder, &oracle)
+    return judgment
+  }
+
+  /// Counts the outcomes of a step with which all that was sent agrees.
+  ///
   /// - Parameters:
   ///   - variant: The part of the app's replies that matters if it holds no background task before.
   ///   - word: The place of what was sent.
   ///   - times: How often the step counts.
-  mutating func judgeSlowly(
+  /// - Returns: Whether there is one, where they lead, and the transition of the first.
+  func agreed(
     _ step: Scenario.Step, _ variant: StepVariant, _ word: Int, _ recorder: borrowing CallbackRecorder,
-    times: Int = 1, _ oracle: inout Oracle
-  ) -> Judgment {
+    times: Int, _ oracle: inout Oracle
+  ) -> (judgment: Judgment, next: PossibleRows, transition: Transition?) {
     var judgment = Judgment()
     var agreeing = PossibleRows()
     var transition: Transition?
@@ -274,7 +289,7 @@ package struct Checker: Sendable {
         let verdict = oracle.monitors.verdict(
           entry.bits.adding(screen, step.replies), profile, word, recorder, reported, times: times)
         if verdict >= 0 {
-          oracle.count(place, plan, times)
+          oracle.count(place, profile, times)
           judgment.count = judgment.conforms ? .none : StepMemo.Count(entry: place, verdict: Int32(verdict))
           judgment.conforms = true
           transition = transition ?? entry.transition
@@ -283,9 +298,7 @@ package struct Checker: Sendable {
         place = entry.other
       }
     }
-    guard let transition, advance(to: agreeing, step, &oracle) else { return judgment }
-    advanceScreen(transition, recorder, &oracle)
-    return judgment
+    return (judgment, agreeing, transition)
   }
 
   /// The state that is reported after a step; nil where none is, or where none is claimed.

@@ -26,17 +26,17 @@ extension Oracle {
     for use in used {
       let key = use.key
       if use.count.entry >= 0 {
-        self.count(use.count.entry, planOfProfile[key.profile] ?? 0, use.uses)
+        self.count(use.count.entry, key.profile, use.uses)
         monitors.count(Int(use.count.verdict), use.uses)
         continue
       }
-      var checker = Checker(at: key, &self)
+      let checker = Checker(at: key, &self)
       let observations = Array(memo.words.word(at: use.word, count: key.count))
-      let judgment = checker.judgeSlowly(
+      let agreed = checker.agreed(
         key.step, key.variant, use.word,
         CallbackRecorder(observations, ended: key.hasEnded, holdsTask: key.holdsTask, state: key.state),
         times: use.uses, &self)
-      assert(judgment.conforms, "a step is judged otherwise of an app that was taken to be like another")
+      assert(agreed.judgment.conforms, "a step is judged otherwise of an app that was taken to be like another")
     }
     if counts { monitors.settle(memo.words) }
     if memo.words.isFull { forgetWords() }

@@ -22,8 +22,6 @@ package struct Oracle: Sendable {
   var states = StateTable()
   private(set) var plans: [Plan] = []
   private var planOfClass: [PlanKey: Int] = [:]
-  /// For the number of each profile a plan of apps that have it.
-  private(set) var planOfProfile: [Int: Int] = [:]
   private var lastStart: Start?
   /// The steps that were judged before.
   var memo = StepMemo()
@@ -52,8 +50,6 @@ package struct Oracle: Sendable {
   struct Plan: Sendable {
     let device: LifecycleDevice
     let implemented: CallbackSet
-    /// Whether the app does not implement all optional methods.
-    let leavesMethodsOut: Bool
     /// The number of a profile of such an app, of which the application's monitor sees the same as of all.
     let profile: Int
     /// The place of the device in the table of states.
@@ -128,7 +124,6 @@ package struct Oracle: Sendable {
     if let lastStart, lastStart.configuration == configuration { return lastStart }
     let plan = plan(for: configuration)
     let profile = monitors.profile(of: configuration)
-    if planOfProfile[profile] == nil { planOfProfile[profile] = plan }
     let start = Start(
       configuration: configuration, plan: plan, profile: profile, row: row(plan, .initial),
       screen: .first(ofSeveralScenes: configuration.scenes == .multiple))
@@ -145,7 +140,7 @@ package struct Oracle: Sendable {
     let device = LifecycleDevice(configuration, events: capabilities.events)
     plans.append(
       Plan(
-        device: device, implemented: implemented, leavesMethodsOut: configuration.leavesMethodsOut,
+        device: device, implemented: implemented,
         profile: monitors.profile(of: configuration),
         devicePlace: states.place(of: device), answerable: Replies.refusalBits(of: configuration),
         timesEntering: judgesTime && configuration.implements(.applicationDidEnterBackground),
@@ -189,10 +184,10 @@ package struct Oracle: Sendable {
     return set == 0 ? PossibleRows(row) : states.sets[set - 1]
   }
 
-  /// Counts a step that came out as an entry says.
-  mutating func count(_ entry: Int32, _ plan: Int, _ times: Int) {
+  /// Counts a step that came out as an entry says, in an app with a profile.
+  mutating func count(_ entry: Int32, _ profile: Int, _ times: Int) {
     states.count(entry, times)
-    if plans[plan].leavesMethodsOut { tally.stepsOfAppsThatLeaveMethodsOut += times }
+    if monitors.profiles[profile].leavesMethodsOut { tally.stepsOfAppsThatLeaveMethodsOut += times }
   }
 
   /// The callbacks that came where they were due in the steps judged so far that broke no rule; of those that no rule tells

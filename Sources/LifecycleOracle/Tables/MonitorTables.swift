@@ -30,7 +30,7 @@ struct MonitorTables: Sendable {
   /// The monitors, the application's first.
   var monitors: [Monitor] { book.monitors }
 
-  private var profiles: [StepContext.Profile] = []
+  private(set) var profiles: [StepContext.Profile] = []
   private var numberOfProfile: [StepContext.Profile: Int] = [:]
   /// Each monitor's sight of the steps of a lane: see `lane(_:_:)`.
   private var sights: [Sight]

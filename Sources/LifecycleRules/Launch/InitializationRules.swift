@@ -13,23 +13,20 @@ package enum InitializationRules: MonitorRules {
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     if step.transition == .endedInLaunch { return free() }
-    var expected: StepExpectation
     // Nobody knows after the pause of a launch which messages a class was sent before it.
     if step.transition == .launchPauses || step.launches && step.hasPausedLaunch {
-      expected = silent(.la16)
-      expected.ignored = callbacks.union(anchors)
-      return expected
+      var free = silent(.la16)
+      free.ignored = callbacks.union(anchors)
+      return free
     }
     guard step.launches else {
       switch step.silence {
-      case .returning: expected = silent(.pr06)
-      case .nothingExecutes(let rule): expected = silent(rule)
-      case .running: expected = silent(.mu03)
+      case .returning: return silent(.pr06)
+      case .nothingExecutes(let rule): return silent(rule)
+      case .running: return silent(.mu03)
       }
-      expected.ignored = anchors
-      return expected
     }
-    expected = expecting(initializations(step), .la16)
+    var expected = expecting(initializations(step), .la16)
     // The launch monitor says which objects are made.
     expected.ignored =
       step.subclassesApplication ? [.applicationInit] : [.applicationInit, .applicationSubclassInit]

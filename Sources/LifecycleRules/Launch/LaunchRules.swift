@@ -186,7 +186,6 @@ package enum LaunchRules: MonitorRules {
     case .running: expected = expecting(lateEvent, .mu03, uniqueObjects.map { .init(.mu09, $0) })
     }
     if case .nothingExecutes = step.silence {} else { expected.prohibitions.append(.init(.la13, [.firstEvent])) }
-    expected.ignored = anchors
     if case .nothingExecutes = step.silence { return expected }
     return withoutInterface(expected, step)
   }

@@ -85,8 +85,8 @@ package enum MemoryWarningRules: MonitorRules {
   ]
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    let isKept = step.process == .foreground || step.holdsTask || step.keepsExecuting
-    if !step.isEvent(.memoryWarning) { return timeChange(step, isKept: isKept) }
+    if !step.isEvent(.memoryWarning) { return timeChange(step) }
+    let isKept = isKept(step)
     let toView = Expectation.repeated(.mw04, call(.viewDidReceiveMemoryWarning, .mw04))
     func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
       (isKept ? call(callback, rule) : .optional(.mw05, call(callback, rule))).followed(by: toView)
@@ -100,11 +100,16 @@ package enum MemoryWarningRules: MonitorRules {
     return expected
   }
 
+  /// Whether something keeps the app executing.
+  private static func isKept(_ step: StepContext) -> Bool {
+    step.process == .foreground || step.holdsTask || step.keepsExecuting
+  }
+
   private static let withoutChange = StepExpectation.Prohibition(.tc03, .timeChanges)
 
   /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
   /// applicationSignificantTimeChange(_:).
-  private static func timeChange(_ step: StepContext, isKept: Bool) -> StepExpectation {
+  private static func timeChange(_ step: StepContext) -> StepExpectation {
     guard step.isEvent(.significantTimeChange) else {
       guard mayArrive(step) else { return silent(.mw03, [withoutChange]) }
       // Of several changes that it missed an app hears once. A legal step is drawn without one.
@@ -116,6 +121,7 @@ package enum MemoryWarningRules: MonitorRules {
       ]
       return expected
     }
+    let isKept = isKept(step)
     func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
       isKept ? call(callback, rule) : .optional(.tc05, call(callback, rule))
     }

@@ -15,14 +15,7 @@ package enum SceneRules: MonitorRules {
   package static func expectation(_ step: StepContext) -> StepExpectation { messages(of: .a, step) }
 
   fileprivate static func messages(of scene: Event.Scene, _ step: StepContext) -> StepExpectation {
-    guard step.hasScenes else {
-      var expected = silent(.sc41)
-      expected.ignored = anchors
-      return expected
-    }
-    var expected = SceneSequence(step, of: scene).expectation
-    expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
-    return expected
+    step.hasScenes ? SceneSequence(step, of: scene).expectation : silent(.sc41)
   }
 }
 
@@ -48,9 +41,7 @@ package enum SceneNotificationRules: MonitorRules {
     }
     let sequence = SceneSequence(step, of: scene)
     let isKnown = step.launches || sequence.scene.isKnown && sequence.scene != .perhapsActive
-    var expected = sequence.expectation.announced(in: step, isKnown: isKnown)
-    expected.ignored = expected.ignored.union(anchors.subtracting(expected.body.callbacks))
-    return expected
+    return sequence.expectation.announced(in: step, isKnown: isKnown)
   }
 }
 
@@ -65,10 +56,7 @@ package enum SecondSceneRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    if step.hasSeveralScenes { return SceneRules.messages(of: .b, step) }
-    var expected = silent(step.hasScenes ? .sc09 : .sc41)
-    expected.ignored = anchors
-    return expected
+    step.hasSeveralScenes ? SceneRules.messages(of: .b, step) : silent(step.hasScenes ? .sc09 : .sc41)
   }
 }
 
@@ -83,9 +71,7 @@ package enum SecondSceneNotificationRules: MonitorRules {
   }
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    if step.hasSeveralScenes { return SceneNotificationRules.notifications(of: .b, step) }
-    var expected = silent(step.hasScenes ? .sc09 : .sc41)
-    expected.ignored = anchors
-    return expected
+    step.hasSeveralScenes
+      ? SceneNotificationRules.notifications(of: .b, step) : silent(step.hasScenes ? .sc09 : .sc41)
   }
 }

@@ -172,17 +172,19 @@ struct SceneSequence {
   var entering: [Expectation] { [told(.sceneWillEnterForeground, .sc07), told(.sceneDidBecomeActive, .sc07)] }
 
   /// The same of a scene that was just connected: its state is restored before it is active.
-  var enteringNew: [Expectation] { [entering[0].inserting(restored), entering[1]] }
+  var enteringNew: [Expectation] { [entering[0].inserting(restored)] + entering.dropFirst() }
 
   // MARK: Launching, and opening in front
 
   var launch: StepExpectation {
     expecting(
       afterLaunch { discarded in
-        let parts = [asked, told(.sceneWillConnect, .sc07)] + enteringNew
+        let connecting = [asked, told(.sceneWillConnect, .sc07)]
+        let parts = connecting + enteringNew
         if discarded == .nothing { return due(parts) }
         let between = (0..<parts.count).map { due(parts[..<$0] + [discarded] + parts[$0...]) }
-        return .oneOf(between + [due(parts[..<2] + [parts[2].inserting(discarded)] + parts[3...])])
+        let within = [enteringNew[0].inserting(discarded)] + enteringNew.dropFirst()
+        return .oneOf(between + [due(connecting + within)])
       }, .sc07,
       [
         .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
