@@ -94,7 +94,7 @@ package struct DeviceGraph: Sendable {
       let outcomes = device.outcomes(ofPermitted: event, in: state)
       if let first = outcomes.first { insert(first, of: event, from: next, state, tell) }
       if let second = outcomes.second { insert(second, of: event, from: next, state, tell) }
-      if let third = outcomes.third { insert(third, of: event, from: next, state, tell) }
+      for other in outcomes.others { insert(other, of: event, from: next, state, tell) }
     }
     next += 1
   }

@@ -118,7 +118,7 @@ extension LifecycleDevice {
     paused.hasPausedLaunch = true
     return Outcomes(
       launchedIntoBackground(state), or: Outcome(next: paused, transition: .launchPauses),
-      or: Outcome(next: state, transition: .untouched))
+      or: Outcome(next: state, transition: .untouched), or: endInLaunch(state))
   }
 
   /// A launch or a return, into a foreground where nothing takes the focus.

@@ -49,29 +49,32 @@ package struct Outcome: Hashable, Sendable {
   package let transition: Transition
 }
 
-/// The outcomes of an event: nothing where it cannot happen, else one outcome, or up to three where the sources leave it open.
+/// The outcomes of an event: nothing where it cannot happen, else one outcome, or several where the sources leave it open.
 package struct Outcomes: Sendable {
   package let first: Outcome?
   package let second: Outcome?
-  package let third: Outcome?
+  /// The outcomes after the second; of nearly all events there are none.
+  package let others: [Outcome]
 
-  init(_ first: Outcome? = nil, or second: Outcome? = nil, or third: Outcome? = nil) {
+  init(_ first: Outcome? = nil, or second: Outcome? = nil, others: [Outcome] = []) {
     self.first = first
     self.second = second
-    self.third = third
+    self.others = others
+  }
+
+  init(_ first: Outcome, or second: Outcome, or third: Outcome?, or fourth: Outcome? = nil) {
+    self.init(first, or: second, others: [third, fourth].compactMap(\.self))
   }
 
   package var isEmpty: Bool { first == nil }
   package var all: [Outcome] {
     guard let first else { return [] }
-    guard let second else { return [first] }
-    guard let third else { return [first, second] }
-    return [first, second, third]
+    return [first] + (second.map { [$0] } ?? []) + others
   }
 
   /// The same, if the app answers no in the launch wherever that pauses.
   package var refusedBeforePause: Outcomes {
-    Outcomes(first?.refusedBeforePause, or: second?.refusedBeforePause, or: third?.refusedBeforePause)
+    Outcomes(first?.refusedBeforePause, or: second?.refusedBeforePause, others: others.map(\.refusedBeforePause))
   }
 }
 

@@ -155,7 +155,7 @@ struct WalkGraph: Sendable {
       return
     }
     // As many for each event of the background; see `way(from:_:number:)`.
-    let third = outcomes.third.map(way) ?? (event.facet == .background ? second : nil)
+    let third = outcomes.others.first.map(way) ?? (event.facet == .background ? second : nil)
     cells[place] = Self.isPair | UInt32(pairs.count)
     pairs += [only, second]
     if let third { pairs.append(third) }

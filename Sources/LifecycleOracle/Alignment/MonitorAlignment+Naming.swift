@@ -239,15 +239,15 @@ extension MonitorAlignment {
   private static let turns = ApplicationRules.didBecomeActive.union(ApplicationRules.willResignActive)
 
   /// The rule of the first prohibition of the step that holds at a place: some hold only before something else, or after it, and that
-  /// of turns forbids to resign only where the app is not active.
-  private func prohibition(of callback: Callback, at place: Int, isActive: Bool = false) -> RuleID? {
+  /// of turns forbids only a callback by which the app does not turn.
+  private func prohibition(of callback: Callback, at place: Int, isActive: Bool? = nil) -> RuleID? {
     let (earlier, later) = (
       CallbackSet(sent(in: 0..<place)), CallbackSet(sent(in: place + 1..<alignment.operations.count))
     )
     return expected.prohibitions.first {
       $0.callbacks.contains(callback) && ($0.end.isEmpty || !$0.end.intersection(later).isEmpty)
         && ($0.start.isEmpty || !$0.start.intersection(earlier).isEmpty)
-        && !($0.rule == .ofTurns && isActive && ApplicationRules.willResignActive.contains(callback))
+        && !($0.rule == .ofTurns && ApplicationRules.turns(callback, whileActive: isActive))
     }?.rule
   }
 

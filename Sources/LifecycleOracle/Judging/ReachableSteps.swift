@@ -71,7 +71,7 @@ struct ReachableSteps: Sendable {
           }
         }
         if let second = outcomes.second { add(second, of: event, in: state, question.variants, graph.device, &known) }
-        if let third = outcomes.third { add(third, of: event, in: state, question.variants, graph.device, &known) }
+        for other in outcomes.others { add(other, of: event, in: state, question.variants, graph.device, &known) }
       }
     }
   }

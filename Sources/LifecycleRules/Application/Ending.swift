@@ -268,6 +268,11 @@ extension ApplicationRules {
     var expected = self.step(step, ends: true, endRule: rule, otherwise: rule)
     if isForTask { expected.shows = [.bg04] }
     expected.prohibitions = [.init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned])]
-    return expected
+    if !isForTask { return expected }
+    expected.prohibitions += [
+      .init(.bg05, willTerminate), .init(.c33, didEnterBackground), .init(.sm07, didBecomeActive),
+      .init(.mu08, willResignActive),
+    ]
+    return adding(general(step), to: expected)
   }
 }

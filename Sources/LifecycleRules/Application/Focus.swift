@@ -186,7 +186,7 @@ extension ApplicationRules {
       rules.append(.init(.pr10, didEnterBackground))
     } else if inFront, step.isEvent(.openSwitcher) {
       rules.append(.init(.or16, didEnterBackground))
-    } else if inFront, step.interruption != nil {
+    } else if step.process != .notRunning, step.interruption != nil {
       rules.append(.init(.pr12, willEnterForeground))
     }
     switch step.state {

@@ -116,15 +116,22 @@ extension ApplicationRules {
       isByURL && !step.isRefused ? Expectation.call(Obligation(.applicationOpenURL, .or03, inactive)) : .nothing
     let openedAtLast = step.variant.isHalfRefused ? Expectation.optional(.c24, opened) : opened
     var expected = self.step(step, otherwise: rule)
-    expected.body = .sequence([
-      willFinish(reading: inactive, in: step),
-      .call(Obligation(.applicationDidFinishLaunching, step.hasPausedLaunch ? .bg03 : rule, inactive)),
-      .oneOf(noted.followed(by: openedAtLast), opened.followed(by: noted)),
-      becomingActive(rule, in: step),
-    ])
+    let finished = Expectation.call(
+      Obligation(.applicationDidFinishLaunching, step.hasPausedLaunch ? .bg03 : rule, inactive))
+    func launched(opening: Expectation) -> Expectation {
+      .sequence([finished, opening, becomingActive(rule, in: step)])
+    }
+    let opening = Expectation.oneOf(noted.followed(by: openedAtLast), opened.followed(by: noted))
+    let asked = willFinish(reading: inactive, in: step)
+    // A method that was not asked before the launch paused is asked now, and answers for this request.
+    let isRefusedIfAsked = isByURL && step.hasPausedLaunch && step.isRefusedNow
+    expected.body =
+      isRefusedIfAsked
+      ? .oneOf(launched(opening: opening), asked.required.followed(by: launched(opening: noted)))
+      : asked.followed(by: launched(opening: opening))
     expected.prohibitions =
       [.init(.pr04, willEnterForeground), .init(.mu08, willResignActive)] + strayBackground(step)
-    if isByURL, step.isRefused { expected.prohibitions.append(.init(.c24, [.applicationOpenURL])) }
+    if isByURL, step.isRefused || isRefusedIfAsked { expected.prohibitions.append(.init(.c24, [.applicationOpenURL])) }
     return adding(general(step), to: expected)
   }
 

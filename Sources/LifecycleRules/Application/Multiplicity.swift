@@ -38,6 +38,15 @@ extension RuleTheme {
 }
 
 extension ApplicationRules {
+  /// Whether a callback is one by which an app turns that is active, or is not; nil where that does not matter.
+  package static func turns(_ callback: Callback, whileActive isActive: Bool?) -> Bool {
+    switch isActive {
+    case true?: willResignActive.contains(callback)
+    case false?: didBecomeActive.contains(callback)
+    case nil: false
+    }
+  }
+
   /// The rule by which a callback does not come twice in a step; nil where there is none.
   package static func ruleOfRepetition(of callback: Callback, hasScenes: Bool) -> RuleID? {
     switch callback {

@@ -82,6 +82,9 @@ package indirect enum Expectation: Hashable, Sendable {
   /// Due, but its coming here only warns: it is advised to come at another place.
   case misplaced(RuleID, Expectation)
 
+  /// The same without the permission to leave it out.
+  var required: Expectation { if case .optional(_, let inner) = self { inner } else { self } }
+
   package static func sequence(_ parts: [Expectation]) -> Expectation {
     parts.reversed().reduce(.nothing) { rest, part in part.followed(by: rest) }
   }

@@ -138,6 +138,8 @@ package struct StepContext {
     return variant
   }
   var isRefused: Bool { variant.isRefused }
+  /// Whether all launch methods answer no that are asked in the step, whatever was answered before the launch paused.
+  var isRefusedNow: Bool { StepVariant(bits: UInt8(self[.variant])).isRefused }
   /// Whether a text field was edited before the step.
   var isEditing: Bool { self[.isEditing] != 0 }
   /// How far the root view had come before the step, by the callbacks that the process had sent.

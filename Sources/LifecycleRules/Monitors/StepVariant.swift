@@ -59,8 +59,8 @@ extension LifecycleDevice {
     if variant.entering == .within {
       guard let first = outcomes.first else { return [] }
       guard let second = outcomes.second else { return [TimedOutcome(outcome: first, isOverrun: false)] }
-      let both = [TimedOutcome(outcome: first, isOverrun: false), TimedOutcome(outcome: second, isOverrun: false)]
-      return outcomes.third.map { both + [TimedOutcome(outcome: $0, isOverrun: false)] } ?? both
+      return [TimedOutcome(outcome: first, isOverrun: false), TimedOutcome(outcome: second, isOverrun: false)]
+        + outcomes.others.map { TimedOutcome(outcome: $0, isOverrun: false) }
     }
     return outcomes.all.flatMap { outcome in
       let whole = TimedOutcome(outcome: outcome, isOverrun: false)

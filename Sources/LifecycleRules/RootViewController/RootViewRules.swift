@@ -220,7 +220,9 @@ package enum RootViewRules: MonitorRules {
   private static func rootViewBehind(_ step: StepContext) -> StepExpectation {
     guard let unloads = unloading(step) else { return silent(.pr05, onceInALaunch) }
     let body = Expectation.optional(.mw06, unloads)
-    return expecting(body, .pr05, onceInALaunch(except: body))
+    var expected = expecting(body, .pr05, onceInALaunch(except: body))
+    expected.repetitions = [.init(.vc06, [.viewDidUnload])]
+    return expected
   }
 
   /// The end of the view because of a warning of low memory; nil where there is none.

@@ -9,7 +9,7 @@ extension SceneSequence {
     let connected = Expectation.optional(.sc33, connectedBehind(.sc33))
     var expected = expecting(
       afterLaunch { connected.inserting($0) }, .sc09,
-      inBackground + [.init(.sc28, [.sceneOpenURLContexts])], ignoring: [.sceneStateRestorationActivity])
+      inBackground + [strayURL], ignoring: [.sceneStateRestorationActivity])
     expected.prohibitions.append(.init(.sc09, [.sceneDidEnterBackground], before: [.sceneWillConnect]))
     return expected
   }
@@ -38,7 +38,8 @@ extension SceneSequence {
       }
     return expecting(
       isLeftBehind ? lateLeaving : resumed, .sc09,
-      inBackground + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
+      [.init(.sc09, Self.ofConnection, after: [.sceneDidDisconnect])] + inBackground
+        + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
       ignoring: [.sceneStateRestorationActivity])
   }
 

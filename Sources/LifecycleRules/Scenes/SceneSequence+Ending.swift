@@ -14,7 +14,7 @@ extension SceneSequence {
     let isActive = isKnownActive
     var expected = expecting(
       .sequence([wayDown, disconnected, discarded, terminated]), .sc22,
-      [
+      (isRemoved ? [] : [.init(.sc09, Self.ofConnection, after: scene == .absent ? [] : [.sceneDidDisconnect])]) + [
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
@@ -26,7 +26,8 @@ extension SceneSequence {
   /// As much of the way to the background as there is.
   private var wayDown: Expectation {
     if (step.process != .foreground || !isInFront) && !isLeftBehind { return scene == .absent ? .nothing : saving }
-    let entered = Expectation.optional(.sc22, told(.sceneDidEnterBackground, .sc13).followed(by: saving))
+    let entered = Expectation.optional(
+      .sc22, told(.sceneDidEnterBackground, isKnownActive ? .sc11 : .sc13).followed(by: saving))
     let resigned = told(.sceneWillResignActive, .sc11).followed(by: saving)
     if isKnownActive { return .optional(.sc22, resigned.followed(by: entered)) }
     return saving.followed(by: mayBeActive ? .optional(.sc22, resigned).followed(by: entered) : entered)

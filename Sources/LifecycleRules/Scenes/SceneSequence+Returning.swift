@@ -33,7 +33,7 @@ extension SceneSequence {
       let told = scene == .lost ? disconnectedLate : .nothing
       return expecting(
         due([told, connection(back)] + enteringNew), .sc12,
-        [.init(.sc28, [.sceneOpenURLContexts]), .init(.sc09, [.sceneDidDisconnect])] + resigning,
+        [strayURL, .init(.sc09, [.sceneDidDisconnect])] + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .unknown:
       return expecting(

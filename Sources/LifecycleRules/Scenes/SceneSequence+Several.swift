@@ -74,7 +74,11 @@ extension SceneSequence {
       case .lost, .unknown, .unseen: disconnectedLate.followed(by: connected)
       }
     return expecting(
-      isLaunch ? afterLaunch(body.inserting) : body, .sc09, isConnected ? changes : inBackground,
+      isLaunch ? afterLaunch(body.inserting) : body, .sc09,
+      isConnected
+        ? changes
+        : inBackground.map { .init($0.rule, $0.callbacks, after: [.sceneWillConnect]) }
+          + (isLaunch || scene == .absent ? [.init(.sc09, Self.ofConnection)] : inBackground),
       ignoring: [.sceneStateRestorationActivity])
   }
 

@@ -59,7 +59,8 @@ struct SceneSequence {
     case .leave: return leave
     case .leaveAndEnd, .lockAndEnd, .killed, .endedBySystem: return wayToTheEnd
     case .untouched, .stayInactive: return nothingSent
-    case .suspended, .reclaimed, .crashed, .launchPauses, .launchWithheld, .endedInLaunch: return silent
+    case .crashed: return step.isEvent(.background(.taskIsNotEnded)) ? nothingSent : silent
+    case .suspended, .reclaimed, .launchPauses, .launchWithheld, .endedInLaunch: return silent
     }
   }
 
@@ -176,6 +177,9 @@ struct SceneSequence {
 
   // MARK: Launching, and opening in front
 
+  /// A URL is among the options of the connection, and not opened as well.
+  var strayURL: StepExpectation.Prohibition { .init(isByURL ? .sc28 : .sc29, [.sceneOpenURLContexts]) }
+
   var launch: StepExpectation {
     expecting(
       afterLaunch { discarded in
@@ -187,8 +191,8 @@ struct SceneSequence {
         return .oneOf(between + [due(connecting + within)])
       }, .sc07,
       [
-        .init(.sc28, [.sceneOpenURLContexts]), .init(.sc10, [.sceneWillResignActive]),
-        .init(.sc09, [.sceneDidDisconnect]), .init(.sc13, [.sceneDidEnterBackground]),
+        strayURL, .init(.sc10, [.sceneWillResignActive]), .init(.sc09, [.sceneDidDisconnect]),
+        .init(.sc13, [.sceneDidEnterBackground]),
       ])
   }
 
@@ -254,8 +258,9 @@ struct SceneSequence {
     return expecting(
       due([resigned, entered]), .sc13,
       [
-        .init(.sc17, [.sceneDidDisconnect]), .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]),
-        .init(.sc12, [.sceneWillEnterForeground]),
+        .init(.sc17, [.sceneDidDisconnect]),
+        .init(.sc33, [.sceneDidBecomeActive], after: [.sceneDidEnterBackground]),
+        .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]), .init(.sc12, [.sceneWillEnterForeground]),
       ],
       ignoring: [.sceneStateRestorationActivity])
   }
