@@ -453,10 +453,10 @@ package struct NaiveWorld: Hashable {
       Alternative(pattern: pattern, next: processGone, ended: true, views: views, terminateReads: reads)
     }
     if process == .background { return [ending("(Tt)?", terminationInBackgroundReads)] }
-    var alternatives = isActive ? [ending("(Tt)?", nil), ending("RrTt", .inactive)] : [ending("(Tt)?", .inactive)]
+    var alternatives = isActive ? [ending("(Tt)?", nil), ending("Rr(Tt)?", .inactive)] : [ending("(Tt)?", .inactive)]
     if version >= 4 {
       alternatives.append(
-        ending((isActive ? "Rr" : "") + Self.enterBackground + "Tt", .background))
+        ending((isActive ? "Rr" : "") + Self.enterBackground + "(Tt)?", .background))
     }
     return alternatives
   }

@@ -163,7 +163,9 @@ extension GoldenBlameTests {
     {open > Home > suspend} reclaim: WT* end | PR-03
     {open > Home > suspend} reclaim: WRA* end | PR-02
     {open > Home > suspend} reclaim: | PC-05
-    {open} end: WRA* end | MU-04
+    {open} end: WRA end | MU-05
+    {open} URL: WRA* URL DBA* WRA* DBA* | C41
+    {open > Home > phone call begins} phone call dismissed: WEF* | PR-12
     {open} end: DEB* WT* end | OR-24
     {open > Home} end: DEB* WT* end | C33
     {open} end: WT* WT* end | MU-10

@@ -106,8 +106,8 @@ extension NaiveCheckerTests {
     s2: suspended | {\(left) > suspend > switcher} remove: - ✗ Tt i
     PR-02: memory | {\(left) > suspend} reclaim: - ✗ Tt i
     PR-01: suspension | {\(left)} suspend: - i ✗ Tt Bb
-    C03: active | {\(opened)} end: - Tt RrTt RrBbTt ✗ Rr RrBb BbTt
-    C03: inactive | {\(opened) > switcher=Rr} end: - Tt BbTt ✗ RrTt Bb
+    C03: active | {\(opened)} end: - Tt Rr RrTt RrBb RrBbTt ✗ BbTt Bb R
+    C03: inactive | {\(opened) > switcher=Rr} end: - Tt Bb BbTt ✗ RrTt B
     C03: in the background | {\(left)} end: - Tt ✗ BbTt
     C03: below iOS 4 | [os: 3] {\(opened)} end: - Tt RrTt ✗ RrBbTt
     crash | {\(opened)} crash: - i ✗ Tt Rr

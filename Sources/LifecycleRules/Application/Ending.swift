@@ -78,8 +78,8 @@ extension RuleTheme {
         """
         An app that executes may be sent willTerminate, with no other message owed before it, when the system ends it, \
         and when the user removes it in the app switcher while it is in the background with neither a background mode \
-        nor a task that keeps it executing; from the foreground the system may send the way down before it, \
-        willResignActive if the app is active and then, from iOS 4 on, didEnterBackground
+        nor a task that keeps it executing; from the foreground the system may send the way down, willResignActive if the \
+        app is active and then, from iOS 4 on, didEnterBackground, after any of which the process may end without a word
         """,
         [
           .init(
@@ -224,7 +224,7 @@ extension ApplicationRules {
     let hasBackground = step.hasBackground
     let background = enteringBackground(
       .pc08, in: step,
-      then: saving(in: step).followed(by: terminating(.pc08, reading: .background, in: step)))
+      then: saving(in: step).followed(by: .optional(.pc08, terminating(.pc08, reading: .background, in: step))))
     let body: Expectation
     switch step.state {
     case .active:
@@ -232,7 +232,7 @@ extension ApplicationRules {
       let inactive = terminating(.pc08, reading: .inactive, in: step)
       body = .oneOf(
         terminating(.pc08, reading: nil, in: step),
-        resign.followed(by: hasBackground ? .oneOf(inactive, background) : inactive))
+        resign.followed(by: .optional(.pc08, hasBackground ? .oneOf(inactive, background) : inactive)))
     case .inactive:
       let inactive = terminating(.pc08, reading: .inactive, in: step)
       body = hasBackground ? .oneOf(inactive, background) : inactive

@@ -46,6 +46,7 @@ extension TraceTableTests {
     a task is not ended, and the app receives willTerminate | \(holding) > \(kept): expired WT* end | BG-05
     a task is not ended, and an app that lives on receives willTerminate | \
       \(holding) > \(kept): expired WT* | BG-05
+    a task is not ended, and the app enters the background again | \(holding) > \(kept): expired DEB* end | C33
     # background modes: location, fetch; observes: delegate, notifications
     a wake launches an app that was force-quit and follows the location | \(quit) > wake: launch
     after that wake a fetch does not | \(quit) > wake: launch > end: > fetch: launch | BG-06

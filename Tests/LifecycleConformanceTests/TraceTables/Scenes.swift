@@ -28,6 +28,11 @@ extension TraceTableTests {
     before a scene is disconnected it enters the foreground | \
       \(behind) > disconnect: foreground disconnect | SC-12
     a disconnected scene enters the background | \(behind) > disconnect: disconnect background | SC-09
+    a disconnected scene enters the background as the system ends its app | \
+      \(behind) > disconnect: disconnect > end: background end | SC-09
+    an active scene enters the background as the system ends its app | \(launched) > end: background end | SC-11
+    a scene that was left becomes active | \(behind) active | SC-33
+    a URL is opened in a scene that is connected for no URL | open: DF connect url foreground active | SC-29
     an active scene becomes active at a URL | \(launched) > URL: url active > Home: resign background | SC-10
     a scene that resigned for a URL stays inactive | \(launched) > URL: url resign | SC-29
     an active scene becomes active at an activity | \
@@ -136,6 +141,7 @@ extension TraceTableTests {
   static let wrongAfterAdvice = TraceRow.table(
     """
     # os: 17; scenes: multiple; observes: delegate, scene messages
+    the other scene is active and was not connected | open: WF DF connect@A foreground@A active@A active@B | SC-09
     a scene that was left on the screen is activated again | \
       \(left) > show scene A alone: active@A resign@B background@B | SC-10
     a scene that was left on the screen enters the foreground again | \

@@ -31,6 +31,7 @@ extension TraceTableTests {
     a refused activity | activity (DF: answers no): launch DBA*
     a refused activity goes on | activity (WF: answers no; DF: answers no): WF DF continues *DF DBA*
     an activity before the launch | activity: continues launch DBA* | RQ-05
+    an active app turns twice at a response | {open} response: WRA* received DBA* WRA* DBA* | RQ-14
     a response before the launch is over | response: WF received DF* DBA* | RQ-05
     a response launches | response: WF DF received *DF DBA*
     a response launches, whatever is answered | \
