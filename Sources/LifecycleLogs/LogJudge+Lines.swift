@@ -17,21 +17,21 @@ extension LogJudge {
 
 extension LogJudge {
   /// The way in which the lines of a log were read.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// The dialect; nil where it is UIKit's.
-    public var dialect: LogDialect?
+    package var dialect: LogDialect?
     /// How many lines it reads.
-    public var lines = 0
+    package var lines = 0
     /// How many lines say anything.
-    public var of = 0
+    package var of = 0
     /// Mappings that a person could give, where lines that nobody reads have words of the life cycle.
-    public var proposals: [String] = []
+    package var proposals: [String] = []
     /// How many lines those are.
-    public var unread = 0
+    package var unread = 0
   }
 
   /// A callback that is legal only under a story that the lines speak against.
-  public struct Suspicion: Sendable {
+  package struct Suspicion: Sendable {
     /// The assumption that the story needs, or the evidence against it.
     enum Reason: Sendable {
       /// A process ended and was launched again without a sign of it.
@@ -49,14 +49,14 @@ extension LogJudge {
     }
 
     /// The number of its line, from 1.
-    public let line: Int
+    package let line: Int
     /// The callback.
-    public let callback: Callback
+    package let callback: Callback
     let reason: Reason
     /// The process whose id stays; nil where the log does not name it.
-    public let process: Int?
+    package let process: Int?
     /// Whether the callback before it is the same.
-    public var isTwice: Bool {
+    package var isTwice: Bool {
       switch reason {
       case .unseenDeath(let isTwice): isTwice
       case .doubled: true
@@ -79,25 +79,25 @@ extension LogJudge.Life {
 
 extension LogJudge {
   /// How many lines a log has, and how they were used.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     /// All lines.
-    public var lines = 0
+    package var lines = 0
     /// Callbacks that were judged, except queries that carry no meaning.
-    public var judged = 0
+    package var judged = 0
     /// Lines that name a callback amid other words; each may or may not be the callback.
-    public var uncertain = 0
+    package var uncertain = 0
     /// Callbacks that were printed by one object, and then perhaps by another; each may or may not be another message.
-    public var repeated = 0
+    package var repeated = 0
     /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
-    public var unjudged = 0
+    package var unjudged = 0
     /// Messages of an application's delegate to another object than the one taken for the delegate.
-    public var toOtherObjects = 0
+    package var toOtherObjects = 0
     /// The messages that scenes replace, in an app with scenes and without the name of an object: each is taken for the method
     /// of an observer.
-    public var toObservers = 0
+    package var toObservers = 0
     /// Lines behind the first violation of their life.
-    public var afterViolation = 0
+    package var afterViolation = 0
     /// Every other line that is not empty.
-    public var others = 0
+    package var others = 0
   }
 }

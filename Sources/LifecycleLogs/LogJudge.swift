@@ -73,9 +73,9 @@ public struct LogJudge: Sendable {
   }
 
   /// The names of the life cycle of scenes in a log that is not judged for them.
-  public struct SceneMention: Hashable, Sendable {
+  package struct SceneMention: Hashable, Sendable {
     /// Why it is not judged.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
       /// No line is a callback of a scene that a rule is about.
       case uncovered
       /// Scenes came with a later version of iOS than the one that is assumed.
@@ -93,21 +93,21 @@ public struct LogJudge: Sendable {
     }
 
     /// Why it is not judged.
-    public let reason: Reason
+    package let reason: Reason
     /// The first name, as the log writes it.
-    public let name: String
+    package let name: String
     /// The number of the line that the reason is in, from 1.
-    public let line: Int
+    package let line: Int
     /// In how many lines there is a name.
-    public let lines: Int
+    package let lines: Int
   }
 
   /// A line that was set aside, or is uncertain.
-  public struct LineAside: Hashable, Sendable {
+  package struct LineAside: Hashable, Sendable {
     /// Its number, from 1.
-    public let number: Int
+    package let number: Int
     /// The beginning of what it says.
-    public let text: String
+    package let text: String
   }
 
   /// The result of judging a log.
@@ -117,32 +117,32 @@ public struct LogJudge: Sendable {
     /// The lives in the order of their first lines; of very many, the first and those that are illegal.
     public let lives: [Life]
     /// How many lives were left out of `lives`.
-    public let livesLeftOut: Int
+    package let livesLeftOut: Int
     /// How many lines the log has, and how they were used.
-    public let counts: LogJudge.Counts
+    package let counts: LogJudge.Counts
     /// The observables that were taken to be recorded: those of the assumptions that a log can be judged by, and those that
     /// occur.
     public let observes: Set<Trace.Observable>
 
     /// The names of scenes for which it is not judged; nil where it is.
-    public let scenes: SceneMention?
+    package let scenes: SceneMention?
     /// The first lines that were set aside or are uncertain.
-    public let linesAside: [LineAside]
+    package let linesAside: [LineAside]
     /// The common messages of the delegate that never occur, though nobody said so: the app does not implement them, or they
     /// were not recorded.
-    public let assumedUnrecorded: [Callback]
+    package let assumedUnrecorded: [Callback]
     /// How many scenes were judged by themselves; 0 where there is one, or none.
-    public var scenesByThemselves = 0
+    package var scenesByThemselves = 0
     /// Whether those were the delegates of scenes, which the lines name in the place of scenes.
-    public var scenesAreOfDelegates = false
+    package var scenesAreOfDelegates = false
     /// The way in which the lines were read.
-    public var reading = LogJudge.Reading()
+    package var reading = LogJudge.Reading()
     /// The reason why the log is suspicious; nil where it is not.
-    public var suspicion: LogJudge.Suspicion?
+    package var suspicion: LogJudge.Suspicion?
     /// Whether lines without a callback were taken for headings, although no empty line is before them.
-    public var hasHeadingsWithoutSpace = false
+    package var hasHeadingsWithoutSpace = false
     /// The line from which on the times descend: the last line was written first; nil where they do not.
-    public var newestFirst: Int?
+    package var newestFirst: Int?
 
     /// The outcome of judging the log as a whole.
     public var outcome: Outcome {

@@ -14,8 +14,11 @@ extension CommandTests {
 
     init() throws { tool = try Tool() }
 
+    /// The lines, the verdict without how many rules were exercised.
     private func lines(_ ending: Tool.Ending) -> [String] {
-      ending.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      ending.output.split(separator: "\n", omittingEmptySubsequences: false).map {
+        String($0.replacing(#/; \d+ rules exercised.*/#, with: ""))
+      }
     }
 
     @Test("breaks of the baseline are one line, and fail nothing")
@@ -26,10 +29,10 @@ extension CommandTests {
       #expect(ending.status == 0)
       #expect(
         lines(ending).prefix(2) == [
-          "CONFORMS: nothing is broken that is not in run.json; 156 rules exercised, 75 not claimed",
+          "CONFORMS: nothing is broken that is not in run.json",
           "  Broken in run.json as well: MU-08",
         ])
-      #expect(lines(ending).contains("✓ 155 rules hold"))
+      #expect(lines(ending).contains { $0.hasPrefix("✓ ") && $0.hasSuffix(" rules hold") })
       #expect(!ending.output.contains("Replay:") && !ending.output.contains("Known deviations"))
       let files = try tool.contents(of: "")
       #expect(files["again.json"] == files["run.json"], "the next baseline has it too")
@@ -45,7 +48,7 @@ extension CommandTests {
       let shown = lines(ending).drop { !$0.hasPrefix("VIOLATED") }
       #expect(
         shown.prefix(3) == [
-          "VIOLATED: new since run.json: 1 rule broken; 156 rules exercised, 75 not claimed",
+          "VIOLATED: new since run.json: 1 rule broken",
           "✗ PR-03 willTerminate is sent and not allowed at \"remove this app in the switcher\"",
           "  Broken in run.json as well: MU-08",
         ])
@@ -63,7 +66,7 @@ extension CommandTests {
       #expect(ending.status == 1)
       #expect(
         lines(ending).first
-          == "VIOLATED: new since run.json: 1 rule broken in a new way; 156 rules exercised, 75 not claimed")
+          == "VIOLATED: new since run.json: 1 rule broken in a new way")
       let broken = ending.output.components(separatedBy: "\n  Since ")[0].split(separator: "\n").dropFirst()
       let first = broken.joined(separator: " ").replacing(#/\s+/#, with: " ")
       #expect(
@@ -119,7 +122,7 @@ extension CommandTests {
       #expect(ending.status == 0)
       #expect(
         lines(ending).prefix(2) == [
-          "CONFORMS: nothing is broken that is not in run.json; 156 rules exercised, 75 not claimed",
+          "CONFORMS: nothing is broken that is not in run.json",
           "  Broken in run.json as well: MU-08",
         ])
       let files = try tool.contents(of: "")
@@ -133,7 +136,7 @@ extension CommandTests {
       let words = try ["merge"] + shards(Self.both) + ["--baseline", "./run.json"]
       let ending = try tool.perform(words + ["--junit", "./run.xml"])
       #expect(ending.status == 1)
-      #expect(lines(ending).first == "VIOLATED: new since run.json: 1 rule broken; 156 rules exercised, 75 not claimed")
+      #expect(lines(ending).first == "VIOLATED: new since run.json: 1 rule broken")
       #expect(lines(ending).contains { $0.hasPrefix("PR-03  MUST NOT") })
       #expect(!lines(ending).contains { $0.hasPrefix("MU-08  MUST") })
       let junit = String(decoding: try tool.contents(of: "")["run.xml"] ?? Data(), as: UTF8.self)
@@ -152,7 +155,7 @@ extension CommandTests {
       let worse = try tool.perform("report", "./run.json", "--baseline", "./later.json", "--quiet")
       #expect(worse.status == 1)
       #expect(
-        lines(worse).first == "VIOLATED: new since later.json: 1 rule broken; 156 rules exercised, 75 not claimed")
+        lines(worse).first == "VIOLATED: new since later.json: 1 rule broken")
     }
 
     @Test("a baseline is for one report, and one that cannot be read is bad input")
