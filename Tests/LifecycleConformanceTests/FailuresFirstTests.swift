@@ -64,6 +64,44 @@ struct FailuresFirstTests {
     #expect(other.causes.allSatisfy { $0.counterexamples.count == 1 } && other.causes.count == 2)
   }
 
+  /// An app with a scene that is never sent a resignation.
+  private struct NeverResigning: LifecycleImplementation {
+    static let resignations: CallbackSet = [
+      .sceneWillResignActive, .sceneWillDeactivateNotification, .willResignActiveNotification,
+    ]
+    static let capabilities: Capabilities = {
+      var capabilities = Capabilities(facets: [.application, .scenes], versions: 15...15)
+      capabilities.honorsReplies = false
+      return capabilities
+    }()
+    private var reference: ReferenceLifecycle
+    private let hasScenes: Bool
+
+    init(configuration: AppConfiguration) {
+      reference = ReferenceLifecycle(configuration: configuration)
+      hasScenes = configuration.scenes != .none
+    }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      if !hasScenes { return try reference.handle(event, reportingTo: &recorder) }
+      var sent = CallbackRecorder(facets: Self.capabilities.facets)
+      sent.beginStep(Scenario.Step(event))
+      try reference.handle(event, reportingTo: &sent)
+      for observation in sent.observations where !Self.resignations.contains(observation.callback) {
+        recorder.deliver(observation)
+      }
+      if sent.processHasEnded { recorder.processEnded() }
+    }
+  }
+
+  @Test("a message that never comes is one cause, with all that its absence makes wrong")
+  func neverSent() throws {
+    let report = ConformanceSuite(options: .quick(scenarios: 600)).run(NeverResigning.self)
+    let cause = try #require(report.causes.first)
+    #expect(report.causes.count == 1 && cause.title.hasSuffix(": sceneWillResignActive is missing"), "\(report)")
+    #expect(cause.counterexamples.count > 1 && cause.words.hasPrefix("sceneWillResignActive is missing at "))
+  }
+
   @Test("every wrong place is marked with its rule, in text, page and file")
   func marksEverything() throws {
     let report = Self.run(try FaultSet(names: "misses-calls,enters-background-for-overlay"))

@@ -89,6 +89,13 @@ extension ConformanceReport {
         groups.append(CauseGroup([found]))
       }
     }
+    for place in groups.indices.reversed() {
+      guard let lack = lack(behind: groups[place].counterexamples[0].breach.cause.common), let cause = places[lack]
+      else { continue }
+      groups[cause].counterexamples += groups[place].counterexamples
+      groups[place].counterexamples = []
+      for found in groups[cause].counterexamples { places[found.breach.cause.common] = cause }
+    }
     let exemptions = Exemptions(knownDeviations)
     let broken = Set(violations.map(\.violation.rule))
     var events: [Int: EventSet] = [:]
@@ -98,9 +105,15 @@ extension ConformanceReport {
     // The sorting of the library keeps the order of equal elements.
     for place in groups.indices {
       groups[place].events = events[place]?.events ?? []
-      groups[place].counterexamples.sort { $0.breach.event.unlikelihood < $1.breach.event.unlikelihood }
+      let cause = groups[place].counterexamples.first?.breach.cause.common
+      // Its consequences come after it.
+      groups[place].counterexamples.sort { one, other in
+        let isCause = (one.breach.cause.common == cause, other.breach.cause.common == cause)
+        return isCause.0 == isCause.1
+          ? one.breach.event.unlikelihood < other.breach.event.unlikelihood : isCause.0
+      }
     }
-    var rest = groups.sorted { $0.events.count > $1.events.count }
+    var rest = groups.filter { !$0.counterexamples.isEmpty }.sorted { $0.events.count > $1.events.count }
     var ordered: [CauseGroup] = []
     while !rest.isEmpty {
       let next = rest.firstIndex { group in
@@ -110,6 +123,35 @@ extension ConformanceReport {
       ordered.append(rest.remove(at: next ?? 0))
     }
     return ordered
+  }
+
+  /// The cause that a message is missing which never came in the whole run, where that explains another cause: a callback that is not
+  /// allowed is its notification, or its counterpart, which takes turns with it; a notification of the application is missing with the
+  /// message of its scene.
+  private func lack(behind cause: ConformanceReport.Breach.Cause) -> ConformanceReport.Breach.Cause? {
+    let messages: [Callback]
+    switch cause {
+    case .sent(let callback):
+      let alike = [callback] + (Callback.ofScene[callback].map { [$0] } ?? [])
+      messages = alike + alike.compactMap(\.counterpart)
+    case .missing(let callback): messages = callback.message.flatMap { Callback.ofScene[$0] }.map { [$0] } ?? []
+    case .reading, .early, .end, .state: return nil
+    }
+    let unsent = capabilities.callbacks.subtracting(content.tally.delivered)
+    return messages.first(where: unsent.contains).map { .missing($0) }
+  }
+}
+
+extension Callback {
+  /// The message with which it takes turns.
+  fileprivate var counterpart: Callback? {
+    switch self {
+    case .applicationDidBecomeActive: .applicationWillResignActive
+    case .applicationWillResignActive: .applicationDidBecomeActive
+    case .sceneDidBecomeActive: .sceneWillResignActive
+    case .sceneWillResignActive: .sceneDidBecomeActive
+    default: nil
+    }
   }
 }
 
