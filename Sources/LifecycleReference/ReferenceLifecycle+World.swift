@@ -52,8 +52,8 @@ extension AppConfiguration {
 
   /// Whether the system does not launch the app as it is: see `endInLaunch`.
   var needsScenes: Bool {
-    guard let sdk, version == 27 else { return false }
-    return sdk >= version && scenes == .none
+    guard let sdk else { return false }
+    return version >= 27 && sdk >= 27 && scenes == .none
   }
 
   /// Whether an interruption of this kind takes the focus of the app.

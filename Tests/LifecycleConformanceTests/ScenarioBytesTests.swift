@@ -90,8 +90,9 @@ struct ScenarioBytesTests {
         return scenario?.configuration.version ?? 0
       }
     }
-    let all = versions(3...27)
-    #expect(all[0] == 15 && Set(all.prefix(18)) == Set(AppConfiguration.existingVersions))
+    let all = versions(AppConfiguration.versions)
+    let existing = AppConfiguration.existingVersions
+    #expect(all[0] == 15 && Set(all.prefix(existing.count)) == Set(existing))
     #expect(Set(versions(3...15)) == Set(3...15) && Set(versions(16...27)) == [16, 17, 18, 26, 27])
     var bytes = ScenarioBytes(Capabilities(facets: [.application], versions: AppConfiguration.versions))
     for version in AppConfiguration.existingVersions {

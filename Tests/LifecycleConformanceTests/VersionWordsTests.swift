@@ -6,10 +6,7 @@ struct VersionWordsTests {
   private static let first = AppConfiguration.versions.lowerBound
   private static let last = AppConfiguration.versions.upperBound
   private static let all = AppConfiguration.words(for: AppConfiguration.versions)
-  private static let later = AppConfiguration.words(for: AppConfiguration.documentedVersions.upperBound + 1...last)
   private static let any = all.replacing(" and ", with: " or ")
-
-  private static let articles = "Sources/LifecycleConformance/LifecycleConformance.docc/"
 
   @Test(
     "the versions of iOS in the documents are those that there are",
@@ -17,11 +14,6 @@ struct VersionWordsTests {
       ("README.md", "iOS \(first) to \(last)"),
       ("CONFORMANCE.md", "The systems are iOS \(all)"),
       ("CONFORMANCE.md", "the **version** of iOS, \(any);"),
-      ("Sources/LifecycleConformance/LifecycleConformance.docc/Formats.md", "`os` is \(any);"),
-      ("Sources/LifecycleConformance/LifecycleConformance.docc/Formats.md", "it is judged as iOS \(last)"),
-      (articles + "JudgingTracesAndLogs.md", "iOS \(later) are judged as iOS 15 is"),
-      (articles + "JudgingTracesAndLogs.md", "is judged as iOS \(last)"),
-      (articles + "TestingAnObserver.md", "on iOS 13 to \(last)"),
     ])
   func documents(_ path: String, _ words: String) throws {
     let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
