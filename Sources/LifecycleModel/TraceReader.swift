@@ -176,7 +176,7 @@ struct TraceReader {
     if text.hasSuffix(Self.inferred) { return (text, nil, nil) }
     let words = text[bracket.upperBound...].dropLast().trimmed
     let first = words.prefix { $0 != "," }.trimmed
-    guard let scene = Event.Scene.allCases.first(where: { $0.name == first }) else {
+    guard let scene = Event.Scene.allCases.first(where: { $0.name == first.uppercased() }) else {
       return (name, nil, try state(words))
     }
     let rest = words.drop { $0 != "," }.dropFirst().trimmed

@@ -146,6 +146,9 @@ extension CommandTests {
       let listed = try tool.perform("rules", "willTerminate").output
       #expect(listed.contains(" rules with 'willTerminate':\n") && listed.contains("\nPR-03  MUST NOT"))
       #expect(try tool.perform("rules", "memory warnings").output.contains("\nMW-01  MUST"))
+      // No statement has them, and what the rules rest on does.
+      let quoted = try tool.perform("rules", "5 seconds").output
+      #expect(quoted.hasPrefix("2 rules with '5 seconds':\nTB-04  MUST") && quoted.contains("\nC13    MAY"))
       #expect(try tool.perform("rules", "xyzzy").status == 64)
     }
 

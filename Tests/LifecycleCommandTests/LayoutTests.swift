@@ -75,7 +75,7 @@ extension CommandTests {
                                                                       willEnterForeground
                                                                         Notification (background)
                   applicationDidBecomeActive: comes before applicationWillEnterForeground:
-            As well: on iOS 4 to 18, 26 to 27; event 1 may be open by URL; with or without
+            As well: on iOS 4 to 18, 26 to \(AppConfiguration.versions.upperBound); event 1 may be open by URL; with or without
                      UIApplicationExitsOnSuspend; with any background modes; whether or not interruptions take
                      the focus; whichever method the app leaves out.
             Look at: the path that brings the app back from the background.

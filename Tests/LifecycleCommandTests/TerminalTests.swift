@@ -1,5 +1,9 @@
+import Foundation
 import LifecycleTestSupport
 import Testing
+
+@testable import LifecycleCommand
+@testable import LifecycleConformance
 
 extension CommandTests {
   @Suite("On a terminal")
@@ -86,6 +90,23 @@ extension CommandTests {
       #expect(lines.contains { $0.hasPrefix("\(count) of \(count) scenarios, shrinking what was found") })
       #expect(lines.allSatisfy { $0.count < 60 })
       #expect(try tool.perform(check, errorColumns: 60, environment: ["TERM": "dumb"]).errors == "")
+    }
+
+    @Test("where there is none, one sentence says of a run that takes minutes how to shorten it")
+    func slow() {
+      let errors = Locked(Data())
+      let none = Terminal.Stream(columns: nil) { _ in }
+      let stream = Terminal.Stream(columns: nil) { data in errors.withLock { $0 += data } }
+      let slow = SlowRun(in: Terminal(output: none, errors: stream, environment: [:]))
+      for (done, seconds) in [(100, 4), (39_000, 10), (100, 6), (200, 12)] {
+        var progress = ConformanceOptions.Progress(scenarios: (done, 40_000), pairs: (1, 2))
+        progress.time = .seconds(seconds)
+        slow.show(progress)
+      }
+      #expect(
+        String(decoding: errors.withLock { $0 }, as: UTF8.self)
+          == "lifecycle-conformance: 100 scenarios took 6 s, so that all 40000 take 40 min more: "
+          + "'--scenarios N' runs fewer, '--time-limit SECONDS' ends sooner\n")
     }
 
     @Test("names and paths from outside reach it without what makes it do something")

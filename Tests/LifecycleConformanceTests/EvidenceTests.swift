@@ -149,7 +149,8 @@ struct EvidenceTests {
     let report = Self.report(Self.claiming(.delegateMessages), rambling: false)
     let line = report.evidence
     #expect(!line.contains("\n") && line.hasPrefix("phone: CONFORMS: "))
-    for part in ["300 scenarios", "rules exercised", "not claimed", "no event refused", "iOS 3 to 18, 26 and 27"] {
+    let versions = "iOS \(AppConfiguration.words(for: AppConfiguration.versions))"
+    for part in ["300 scenarios", "rules exercised", "not claimed", "no event refused", versions] {
       #expect(line.contains(part), "\(line)")
     }
   }
