@@ -34,7 +34,9 @@ enum Rules {
   /// The rules of a facet, those with a callback or a word in their statement or in what they rest on, and those by which an
   /// event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
-    let ofFacet = Facet(rawValue: word.lowercased()).map { Rule.about($0).map(\.rule.id) } ?? []
+    // SwiftUI's name for the states of a scene.
+    let facet = word.lowercased() == "scenephase" ? .scenes : Facet(rawValue: word.lowercased())
+    let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
     let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
     // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
     let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")

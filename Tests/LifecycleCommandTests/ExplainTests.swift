@@ -149,6 +149,7 @@ extension CommandTests {
       // No statement has them, and what the rules rest on does.
       let quoted = try tool.perform("rules", "5 seconds").output
       #expect(quoted.hasPrefix("2 rules with '5 seconds':\nTB-04  MUST") && quoted.contains("\nC13    MAY"))
+      #expect(try tool.perform("rules", "scenePhase").output.contains("\nSC-10  MUST"))
       #expect(try tool.perform("rules", "xyzzy").status == 64)
     }
 

@@ -282,7 +282,7 @@ extension Checker {
     let variant = oracle.variant(of: heard(step, in: observations, oracle), in: prediction.before, plan)
     let bits = oracle.plans[plan].bits(
       of: prediction.transition, prediction.before, told: prediction.state, step.event, variant)
-    let monitor = oracle.expectation(believed: bits, profile)
+    let monitor = oracle.expectation(ofMonitor: 0, bits, profile)
     guard let aligned = oracle.align(observations, with: monitor, ended: monitor.expected.ends) else { return nil }
     let stateAfter = StateFinding(
       reported, observations,

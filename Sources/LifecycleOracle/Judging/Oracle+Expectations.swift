@@ -59,11 +59,4 @@ extension Oracle {
       monitors.monitors[place], expected, unsettled: unsettled, isDemanding: isDemanding, capabilities,
       monitors.expectations[expected])
   }
-
-  /// Returns the expectation of the application's monitor for a step of an app whose belief differs from what the world
-  /// knows.
-  mutating func expectation(believed bits: StepContext.Bits, _ profile: Int) -> MonitorExpectation {
-    let expected = monitors.expected(0, bits, profile)
-    return alignmentTable.monitor(.application, expected, capabilities, monitors.expectations[expected])
-  }
 }
