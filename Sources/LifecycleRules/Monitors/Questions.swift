@@ -27,6 +27,7 @@ package struct Questions: Equatable, Sendable {
     static let loadsViewEarly = Properties(rawValue: 16)
     static let keepsExecuting = Properties(rawValue: 32)
     static let leavesMethodsOut = Properties(rawValue: 64)
+    static let implementsWillFinish = Properties(rawValue: 128)
   }
 
   package init() {}
@@ -89,6 +90,7 @@ package struct Questions: Equatable, Sendable {
     if properties.contains(.loadsViewEarly) { seen.loadsViewEarly = profile.loadsViewEarly }
     if properties.contains(.keepsExecuting) { seen.keepsExecuting = profile.keepsExecuting }
     if properties.contains(.leavesMethodsOut) { seen.leavesMethodsOut = profile.leavesMethodsOut }
+    if properties.contains(.implementsWillFinish) { seen.implementsWillFinish = profile.implementsWillFinish }
     seen.visible = profile.visible.intersection(callbacks)
     return seen
   }

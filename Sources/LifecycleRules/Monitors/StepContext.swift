@@ -16,6 +16,8 @@ package struct StepContext {
     package var keepsExecuting: Bool
     /// Whether the app does not implement all methods that it may leave out and would be sent.
     package var leavesMethodsOut: Bool
+    /// Whether the app implements the launch method that may be asked before a launch pauses.
+    package var implementsWillFinish: Bool
     /// Whether it can be seen what happens inside a call; if not, calls are judged by their order alone.
     package var isNested: Bool
     /// Whether a callback can be observed: it is claimed, and the app implements it.
@@ -29,6 +31,7 @@ package struct StepContext {
       loadsViewEarly = configuration.loadsViewEarly
       keepsExecuting = ConfigurationClass(configuration).keepsExecuting
       leavesMethodsOut = configuration.leavesMethodsOut
+      implementsWillFinish = configuration.implements(.applicationWillFinishLaunching)
       isNested = capabilities.reportsNesting
       visible = capabilities.callbacks.subtracting(
         CallbackSet.optionalMethods.subtracting(configuration.receivableMethods))
@@ -131,7 +134,9 @@ package struct StepContext {
   var variant: StepVariant {
     var variant = StepVariant(bits: UInt8(self[.variant]))
     // One of the launch methods was perhaps asked before the launch paused, for no request, and answered no.
-    if hasPausedLaunch, variant.isRefused || mayHaveRefusedLaunch, event(among: .leftToLaunchMethods) != nil {
+    if hasPausedLaunch, variant.isRefused || mayHaveRefusedLaunch, event(among: .leftToLaunchMethods) != nil,
+      implementsWillFinish
+    {
       variant.isRefused = false
       variant.isHalfRefused = true
     }
@@ -199,6 +204,10 @@ package struct StepContext {
   var keepsExecuting: Bool {
     record.property(.keepsExecuting)
     return profile.keepsExecuting
+  }
+  private var implementsWillFinish: Bool {
+    record.property(.implementsWillFinish)
+    return profile.implementsWillFinish
   }
   /// Whether it can be seen what happens inside a call; the same in all steps that are judged together.
   var isNested: Bool { profile.isNested }

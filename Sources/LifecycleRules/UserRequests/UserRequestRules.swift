@@ -6,7 +6,8 @@ package enum UserRequestRules: MonitorRules {
   package static var facet: Facet { .userRequests }
   package static let callbacks = CallbackSet.kind(.request)
   package static let anchors: CallbackSet = [
-    .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification, .sceneWillEnterForeground,
+    .applicationWillFinishLaunching, .applicationDidFinishLaunching, .sceneWillConnect, .sceneWillConnectNotification,
+    .sceneWillEnterForeground,
     .sceneDidBecomeActive,
   ]
 
@@ -86,6 +87,12 @@ package enum UserRequestRules: MonitorRules {
       if isCold, step.isRefused {
         due = .nothing
         prohibitions = [.init(.rq02, [.applicationPerformAction])]
+      } else if isCold, step.hasPausedLaunch, step.isRefusedNow {
+        // A method that was not asked before the launch paused is asked now, and answers for this request.
+        let asked = call(.applicationWillFinishLaunching, .rq05)
+        return expecting(
+          .oneOf(launched.followed(by: due), asked.followed(by: launched)), after: [.applicationDidFinishLaunching],
+          ofScene, [.init(.rq02, [.applicationPerformAction], after: [.applicationWillFinishLaunching])])
       }
     case .notificationResponse: due = call(.didReceiveNotificationResponse, .rq11)
     case .notificationArrival: due = .nothing
