@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// The words in which people ask for callbacks.
 package enum CallbackWords {
-  /// The callback of a name in any spelling, also without `application` or `scene`: "didBecomeActive", "SceneDelegate
-  /// foreground", "viewDidLoad".
+  /// The callback of a name in any spelling, also without `application` or `scene`: "didBecomeActive",
+  /// "SceneDelegate foreground", "viewDidLoad".
   ///
   /// - Parameter hasScenes: Whether a name that says neither is a scene's.
   /// - Returns: nil where nobody knows it, or where it is a part of several names.
@@ -12,8 +12,8 @@ package enum CallbackWords {
     return callbacks.count == 1 ? callbacks[0] : nil
   }
 
-  /// The callbacks that a name may mean: one where a whole part of its selector is named, otherwise all that have its
-  /// letters.
+  /// The callbacks that a name may mean: one where a whole part of its selector is named, otherwise all that
+  /// have its letters.
   package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
     let text = text.trimmingSpaces
     if let callback = Callback(named: text) { return [callback] }
@@ -34,7 +34,8 @@ package enum CallbackWords {
     return meant(parts.filter { $0.parts.contains { $0.contains(letters) } }.map(\.callback))
   }
 
-  /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all versions.
+  /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all
+  /// versions.
   private static let parts: [(callback: Callback, parts: Set<String>)] = Callback.allCases.map { callback in
     let spellings = CallbackSpelling.table.filter { $0.callback == callback }
     let names = spellings.flatMap { [$0.objectiveC, $0.swift] }.map { $0.lowercased() }

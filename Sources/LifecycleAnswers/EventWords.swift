@@ -287,8 +287,8 @@ package struct EventWords: Sendable {
       }
     } + notCovered.flatMap { row in row.phrases.map { Entry(words: telling($0), reading: .notCovered(row.words)) } }
 
-  /// Reads a phrase: the name of an event in the notation of traces, or words of the table in any order and form, with others
-  /// beside them.
+  /// Reads a phrase: the name of an event in the notation of traces, or words of the table in any order and
+  /// form, with others beside them.
   ///
   /// - Parameter last: The event before, which the phrase may complete.
   package static func read(_ phrase: some StringProtocol, after last: Event? = nil) -> Reading {
@@ -372,7 +372,8 @@ package struct EventWords: Sendable {
     return Event(name: phrase.lowercased()) != nil || entries.contains { $0.words == words }
   }
 
-  /// The state of the app that ends a phrase, and what is before it: "lock" and active of "lock while the app is active".
+  /// The state of the app that ends a phrase, and what is before it: "lock" and active of "lock while the app
+  /// is active".
   private static func state(at text: String) -> (rest: String, state: ApplicationState, isFrom: Bool)? {
     for (words, state) in states {
       guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }

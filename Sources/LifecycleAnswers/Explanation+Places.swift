@@ -14,8 +14,8 @@ extension Explanation {
 
   /// The order of the messages of the last step.
   struct Order {
-    /// The lengths of runs, from the first message on: those of a run come in any order, since they may all come the
-    /// other way round as well.
+    /// The lengths of runs, from the first message on: those of a run come in any order, since they may all
+    /// come the other way round as well.
     var runs: [Int] = []
     /// Whether those of one scene may all come before those of the other as well as after them.
     var scenesAreFree = false
@@ -54,7 +54,8 @@ extension Explanation {
     return order
   }
 
-  /// The messages of a request among those of a step that may come earlier, as far as the rules and their advice let them.
+  /// The messages of a request among those of a step that may come earlier, as far as the rules and their
+  /// advice let them.
   private func movable(
     _ messages: [Sent], _ places: [Int], _ mayCome: ([Trace.Line]) -> Bool
   ) -> (block: Range<Int>, passed: Range<Int>)? {
@@ -82,7 +83,8 @@ extension Explanation {
     return rule(against: [callback], at: step, strict: strict, &oracle)
   }
 
-  /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a place for them.
+  /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a
+  /// place for them.
   func rule(
     against callbacks: [Callback], at step: Int, strict: Bool = false, _ oracle: inout Oracle
   ) -> RuleID? {
@@ -108,8 +110,8 @@ extension Explanation {
     return last
   }
 
-  /// The callback that the last step sends, whose selector begins alike, and in whose place another one may come:
-  /// `textFieldDidEndEditing:reason:` and `textFieldDidEndEditing:`; nil where there is none.
+  /// The callback that the last step sends, whose selector begins alike, and in whose place another one may
+  /// come: `textFieldDidEndEditing:reason:` and `textFieldDidEndEditing:`; nil where there is none.
   func replaceable(by callback: Callback) -> Callback? {
     func beginning(_ callback: Callback) -> Substring { callback.shortName().prefix { $0 != ":" } }
     guard let step = trace.steps.last else { return nil }
@@ -123,8 +125,8 @@ extension Explanation {
     }.first
   }
 
-  /// Whether a callback that the last step does not send may come before one that it sends, and after it; and the rule
-  /// that it breaks elsewhere.
+  /// Whether a callback that the last step does not send may come before one that it sends, and after it; and
+  /// the rule that it breaks elsewhere.
   func sides(of callback: Callback, around other: Callback) -> (before: Bool, after: Bool, rule: RuleID?) {
     var sides: (before: Bool, after: Bool, rule: RuleID?) = (false, false, nil)
     guard let step = trace.steps.last, !trace.unrecorded.contains(callback),
@@ -142,8 +144,8 @@ extension Explanation {
     return sides
   }
 
-  /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved
-  /// after it or the second before it, each alone or with its notification.
+  /// The rule that the last step breaks where its second callback comes before its first; nil where it may,
+  /// with the first moved after it or the second before it, each alone or with its notification.
   func rule(against second: Callback, before first: Callback) -> RuleID? {
     guard let step = trace.steps.last else { return nil }
     // Callbacks that may be left out are perhaps in the way.

@@ -3,7 +3,8 @@ import LifecycleModel
 import LifecycleRules
 
 extension Explanation {
-  /// The answer for a person: in the first line what the events send, then event by event each callback with its rules.
+  /// The answer for a person: in the first line what the events send, then event by event each callback with
+  /// its rules.
   package func description(in layout: TextLayout = .plain) -> String {
     var lines = answer.wrapped(indent: 2, in: layout)
     lines += "  \(context)".wrapped(indent: 4, in: layout)

@@ -6,8 +6,8 @@ import LifecycleRules
 
 /// The callbacks that a sequence of events sends to an app, event by event, with the rules that say so.
 ///
-/// Everything is asked of the device, the monitors and the rules by which implementations are judged: an explanation, written as
-/// a trace, is legal.
+/// Everything is asked of the device, the monitors and the rules by which implementations are judged: an
+/// explanation, written as a trace, is legal.
 package struct Explanation: Sendable {
   /// A callback that an event sends.
   package struct Sent: Hashable, Codable, Sendable {
@@ -53,8 +53,8 @@ package struct Explanation: Sendable {
     /// Whether the process ends.
     package let endsProcess: Bool
 
-    /// The messages among the callbacks that are sent, whose news a notification only repeats; all where there is no
-    /// message.
+    /// The messages among the callbacks that are sent, whose news a notification only repeats; all where
+    /// there is no message.
     package var messages: [Sent] {
       let messages = sent.filter { !$0.name.hasSuffix("Notification") }
       return messages.isEmpty ? sent : messages
@@ -140,15 +140,16 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// The ways to a state for an event: the shortest and, where the event is about one of two scenes, that by which the
-  /// app has both.
+  /// The ways to a state for an event: the shortest and, where the event is about one of two scenes, that by
+  /// which the app has both.
   private static func ways(to state: ApplicationState, for event: Event?) -> [[Event]] {
     let way = events(to: state, for: event)
     guard let first = way.first, event?.facet == .severalScenes else { return [way] }
     return [way, [first, .ofScene(.showBoth)] + way.dropFirst()]
   }
 
-  /// The replies without which these events cannot happen: an app whose background task expires has begun one.
+  /// The replies without which these events cannot happen: an app whose background task expires has begun
+  /// one.
   static func replies(for events: [Event], in configuration: AppConfiguration) -> Replies {
     guard events.contains(where: Event.endingTasks.contains) else { return Replies() }
     return .beginningTask(
@@ -272,8 +273,8 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// The events that can happen where another one cannot, and that lead to the state of the app to which it usually
-  /// leads.
+  /// The events that can happen where another one cannot, and that lead to the state of the app to which it
+  /// usually leads.
   private static func instead(of event: Event, in state: DeviceState, _ device: LifecycleDevice) -> [Event] {
     func next(_ event: Event, _ state: DeviceState) -> DeviceState? {
       device.outcomes(of: event, in: state).first?.next

@@ -47,8 +47,8 @@ struct LifeCourse {
     oracle.device(of: judge.checker.plan).applicationState(in: state(oracle))
   }
 
-  /// The state of the device, in which interruptions are only counted from the second one on, and that of the screen:
-  /// courses that agree in it have the same answers, except for which interruptions are shown.
+  /// The state of the device, in which interruptions are only counted from the second one on, and that of the
+  /// screen: courses that agree in it have the same answers, except for which interruptions are shown.
   func circumstances(_ oracle: Oracle) -> [UInt64] {
     var state = state(oracle)
     let count = state.overlays.nonzeroBitCount
@@ -150,7 +150,8 @@ struct LifeCourse {
     throw Self.unknown(event)
   }
 
-  /// A way with each notification behind the message of a scene that says the same, as people read it; and the way as it is.
+  /// A way with each notification behind the message of a scene that says the same, as people read it; and
+  /// the way as it is.
   private static func orders(of way: [LegalStep.Part]) -> [[LegalStep.Part]] {
     let hosts: [Int?] = way.map { part in
       switch part.callback.kind {
@@ -190,8 +191,8 @@ struct LifeCourse {
       && judge.checker.mayReceive(callback, at: Scenario.Step(event, replies), &oracle)
   }
 
-  /// The rule that callbacks break that come together, wherever they come among those of the next step; nil where there is a
-  /// place for them.
+  /// The rule that callbacks break that come together, wherever they come among those of the next step; nil
+  /// where there is a place for them.
   ///
   /// It is the rule that the judge names where they come last.
   ///

@@ -4,14 +4,15 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Every answer to every sequence of some events, as tables of small numbers: the data of a page on which a person sends events
-/// to an app.
+/// Every answer to every sequence of some events, as tables of small numbers: the data of a page on which a
+/// person sends events to an app.
 ///
 /// It holds what `Explanation` answers. No answer is written here by hand.
 package struct Playground: Sendable {
   /// A callback as it is shown.
   struct Part: Hashable, Sendable {
-    /// The one that receives it, from left to right: the delegate of the application, that of the scene, an observer.
+    /// The one that receives it, from left to right: the delegate of the application, that of the scene, an
+    /// observer.
     enum Lane: Int, Hashable, Sendable { case delegate, scene, notification }
 
     let name: Int
@@ -52,7 +53,8 @@ package struct Playground: Sendable {
     var shown: [Int] = []
     /// For each state the result of each of the events.
     var moves: [[Move]] = []
-    /// For each state the interruptions that are shown, and then everything else that differs: the order of the states.
+    /// For each state the interruptions that are shown, and then everything else that differs: the order of
+    /// the states.
     var keys: [UInt64] = []
   }
 
@@ -69,14 +71,16 @@ package struct Playground: Sendable {
   private(set) var situations = Table<Situation>()
   private(set) var obstacles = Table<String>()
 
-  /// The events that are walked: those of iOS, without those of several scenes and those whose callbacks are not shown.
+  /// The events that are walked: those of iOS, without those of several scenes and those whose callbacks are
+  /// not shown.
   static let walked = EventSet.iOS.subtracting(.textEditing).subtracting(.severalScenes).subtracting([
     .showAnotherView, .returnToRootView,
   ])
 
   /// The apps: on each version one without scenes and, where there are scenes, one with a single scene.
   ///
-  /// The system wakes them for a region, also after the user removed the app in the switcher, and for fetches and pushes.
+  /// The system wakes them for a region, also after the user removed the app in the switcher, and for fetches
+  /// and pushes.
   static func configurations(_ versions: [Int]) -> [AppConfiguration] {
     Table(versions).elements.flatMap { version in
       AppConfiguration.Scenes.allCases.filter { scenes in

@@ -54,7 +54,8 @@ extension Question {
 }
 
 extension Question {
-  /// The callbacks that differ between versions at any event by itself, from the state in which it usually happens.
+  /// The callbacks that differ between versions at any event by itself, from the state in which it usually
+  /// happens.
   package func differences(between versions: [Int]) -> [Difference] {
     Event.allCases.flatMap { event in (try? differences(between: versions, [event])) ?? [] }
   }

@@ -73,8 +73,8 @@ package struct Question: Sendable {
     return callbacks.allSatisfy { usual.contains($0.kind) } ? .usual : .everything
   }
 
-  /// The rules by which a callback comes in some way that a step may take, and whether the step may be without it; nil
-  /// where it does not come.
+  /// The rules by which a callback comes in some way that a step may take, and whether the step may be
+  /// without it; nil where it does not come.
   private func sent(_ callback: Callback, _ step: Explanation.Step) -> (rules: [String], isOptional: Bool)? {
     let name = callback.objectiveCName(version: configuration.version)
     let found = step.ways.compactMap { way in way.first { $0.callback == name } }
@@ -82,7 +82,8 @@ package struct Question: Sendable {
     return (first.rules, found.count < step.ways.count || found.contains(where: \.isOptional))
   }
 
-  /// The least change by which a callback comes: another state before, an app of another kind, another version.
+  /// The least change by which a callback comes: another state before, an app of another kind, another
+  /// version.
   private func change(for callback: Callback, _ events: [Event]) -> String? {
     func comes(in configuration: AppConfiguration, from start: ApplicationState? = nil, after before: [Event] = [])
       -> Bool
@@ -155,8 +156,8 @@ package struct Question: Sendable {
     package let assumed: String?
   }
 
-  /// Some of the occasions on which a callback comes, the smallest scenario first: at most `most`, of each state as
-  /// many as of the others, as far as there are some.
+  /// Some of the occasions on which a callback comes, the smallest scenario first: at most `most`, of each
+  /// state as many as of the others, as far as there are some.
   package static func few(of occasions: [Occasion], most: Int = 10) -> [Occasion] {
     var counts: [String: Int] = [:]
     let rounds = occasions.enumerated().map { place, occasion in
@@ -237,8 +238,8 @@ package struct Question: Sendable {
     case over
   }
 
-  /// Calls `body` with each event at which one of some callbacks may come, in each state that few events lead to, the shortest
-  /// ways first, and with the life before that event.
+  /// Calls `body` with each event at which one of some callbacks may come, in each state that few events lead
+  /// to, the shortest ways first, and with the life before that event.
   ///
   /// - Returns: The oracle of these lives.
   @discardableResult
@@ -300,7 +301,8 @@ package struct Question: Sendable {
   /// The most events before one that is asked.
   private static let mostEventsBefore = 4
 
-  /// Whether one callback may come before another within the same event, with a smallest scenario for each order that occurs.
+  /// Whether one callback may come before another within the same event, with a smallest scenario for each
+  /// order that occurs.
   package struct Order: Sendable {
     /// A scenario in which the first comes first; nil where there is none.
     package var forwards: [String]?
@@ -368,7 +370,8 @@ package struct Question: Sendable {
 }
 
 extension AppConfiguration {
-  /// The same app on another version, launched as is usual there if it is so here, and without scenes where there are none.
+  /// The same app on another version, launched as is usual there if it is so here, and without scenes where
+  /// there are none.
   func launchedAsUsual(on version: Int) -> AppConfiguration {
     var other = self
     let isUsual = isLaunchedAsUsual

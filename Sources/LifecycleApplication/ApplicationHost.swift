@@ -1,11 +1,13 @@
 public import LifecycleModel
 
-/// The host of an application object, and the phone around it: what is tested where the application object alone is at hand.
+/// The host of an application object, and the phone around it: what is tested where the application object
+/// alone is at hand.
 ///
 ///     try verify(ApplicationHost<MyApplication>.self)
 ///
-/// It keeps the lock, the app switcher and the interruptions, as the documents describe them, and turns each event into
-/// what a host does to an application object. It never calls the app itself, so that every callback is the application's.
+/// It keeps the lock, the app switcher and the interruptions, as the documents describe them, and turns each
+/// event into what a host does to an application object. It never calls the app itself, so that every
+/// callback is the application's.
 public struct ApplicationHost<Application: ApplicationImplementation>: LifecycleImplementation {
   /// The application object.
   public package(set) var application: Application
@@ -61,8 +63,8 @@ extension ApplicationHost: ExplorableImplementation where Application: Hashable 
 extension ApplicationHost: Sendable where Application: Sendable {}
 
 extension Unsupported {
-  /// Returns the refusal of an event that is possible after the callbacks so far, and impossible in the state of the host's
-  /// phone.
+  /// Returns the refusal of an event that is possible after the callbacks so far, and impossible in the state
+  /// of the host's phone.
   package static func impossible(_ event: Event) -> Unsupported {
     Unsupported("'\(event.name)' cannot happen in the state of the host's phone")
   }

@@ -2,11 +2,12 @@ import LifecycleDevice
 package import LifecycleModel
 
 extension Capabilities {
-  /// Returns the part of these claims that is judged of an application object whose host has these transitions.
+  /// Returns the part of these claims that is judged of an application object whose host has these
+  /// transitions.
   ///
-  /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not a host's matter.
-  /// Scenes are judged where the host connects them, memory warnings where it gives them, and requests of the user where it
-  /// hands over any.
+  /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not
+  /// a host's matter. Scenes are judged where the host connects them, memory warnings where it gives them,
+  /// and requests of the user where it hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     // The events of the background need no transition of their own.
     var ofHost: Set<Facet> = [.background]
@@ -35,7 +36,8 @@ extension Capabilities {
     return hosted
   }
 
-  /// The transitions without which the scenes that were claimed are not judged, in the order of their names' list.
+  /// The transitions without which the scenes that were claimed are not judged, in the order of their names'
+  /// list.
   package var lackingForScenes: [HostTransition] {
     guard facetsWithoutHost.contains(.scenes), let transitions else { return [] }
     return HostTransition.allCases.filter(Set.neededForScenes.subtracting(transitions).contains)
@@ -56,7 +58,8 @@ private struct HostedEvents: Hashable, Sendable {
     .returnToRootView, .taskExpires, .background(.taskIsNotEnded),
   ]
 
-  /// In this order events are given up: those first without which more of the others need nothing that is not there.
+  /// In this order events are given up: those first without which more of the others need nothing that is not
+  /// there.
   private static let order: [Event] =
     [.systemDisconnectsScene, .systemSuspends, .systemWakesApp, .lock] + Event.allCases.reversed()
 

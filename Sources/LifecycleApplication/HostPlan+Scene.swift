@@ -2,10 +2,12 @@ import LifecycleDevice
 internal import LifecycleModel
 
 extension HostPlan {
-  /// Returns the transitions that a host performs on an app with a scene; nil where they are the same as for any app.
+  /// Returns the transitions that a host performs on an app with a scene; nil where they are the same as for
+  /// any app.
   ///
-  /// A launch into the background connects no scene, which Apple leaves open. An app that is removed while it executes has its
-  /// scene disconnected and its session discarded, where its host does that: Stack Overflow 71570813 has both.
+  /// A launch into the background connects no scene, which Apple leaves open. An app that is removed while it
+  /// executes has its scene disconnected and its session discarded, where its host does that: Stack Overflow
+  /// 71570813 has both.
   func transitions(
     of event: Event, in state: DeviceState, _ scene: HostedScene, _ transition: Transition
   ) -> [HostTransition]? {
@@ -30,8 +32,8 @@ extension HostPlan {
     }
   }
 
-  /// A scene that is connected opens a URL, and receives a request of the user, as it enters the foreground; another has it
-  /// among the options of its connection.
+  /// A scene that is connected opens a URL, and receives a request of the user, as it enters the foreground;
+  /// another has it among the options of its connection.
   private func enteringForeground(_ scene: HostedScene, at event: Event) -> [HostTransition] {
     let byURL = event == .openURL
     if scene.connection == .connected { return [.enterForeground(byURL: byURL)] + event.handedOver }
@@ -39,7 +41,8 @@ extension HostPlan {
       + [.scene(.connect(byURL: byURL)), .enterForeground(byURL: false)]
   }
 
-  /// Returns the disconnection of a scene that was lost while the app was suspended, and that the app was not notified of.
+  /// Returns the disconnection of a scene that was lost while the app was suspended, and that the app was not
+  /// notified of.
   private func disconnectingLate(_ scene: HostedScene) -> [HostTransition] {
     scene.connection == .lost ? [.scene(.disconnect)] : []
   }

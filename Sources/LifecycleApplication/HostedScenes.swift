@@ -47,8 +47,8 @@ struct HostedScenes: Hashable, Sendable {
 }
 
 extension HostPlan {
-  /// Returns the transitions that a host performs on an app with several scenes. An event of the app concerns every scene in
-  /// front.
+  /// Returns the transitions that a host performs on an app with several scenes. An event of the app concerns
+  /// every scene in front.
   ///
   /// - Parameters:
   ///   - scenes: The scenes before the event.
@@ -65,12 +65,13 @@ extension HostPlan {
     func allInFront(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
       all { scenes.inFront.contains($0) ? parts : [] }
     }
-    /// Returns the transitions of the scenes that are in front after the event, each of which is connected first if it is not.
+    /// Returns the transitions of the scenes that are in front after the event, each of which is connected
+    /// first if it is not.
     func allThen(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
       all { shown.scenes.shows($0) ? (scenes[$0].connection == .connected ? [] : [.connect]) + parts : [] }
     }
-    /// Returns the same where a URL may be opened in the scene that comes to the foreground: one that is connected is handed it, and
-    /// another has it among the options of its connection.
+    /// Returns the same where a URL may be opened in the scene that comes to the foreground: one that is
+    /// connected is handed it, and another has it among the options of its connection.
     func opening() -> [HostTransition] {
       let active: [HostTransition.OfScene] = [.enterForeground, .gainFocus]
       guard case .openURL(let opened) = event.ofScene else { return allThen(active) }

@@ -2,7 +2,8 @@ import Foundation
 import LifecycleAnswers
 import LifecycleConformance
 
-/// The limits that options set for the claims of an implementation in another process: only claims within them are judged.
+/// The limits that options set for the claims of an implementation in another process: only claims within
+/// them are judged.
 struct Claims {
   private let facets: Set<Facet>?
   private let callbacks: CallbackSet?

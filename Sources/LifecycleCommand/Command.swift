@@ -131,8 +131,8 @@ struct Command: Sendable {
       examples: ["bash", "zsh"], run: Completion.run(_:in:)),
   ]
 
-  /// The command that words begin with, `check` where they begin with an option or there are none; nil where there is no
-  /// such command.
+  /// The command that words begin with, `check` where they begin with an option or there are none; nil where
+  /// there is no such command.
   static func named(in words: [String]) -> Command? {
     guard let first = words.first, !first.hasPrefix("-") else { return all[0] }
     return all.first { $0.name == first }

@@ -14,7 +14,8 @@ package enum Program {
     exit(run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess).rawValue)
   }
 
-  /// How many files a process has to be able to open besides its own: with fewer the library that takes signals ends it.
+  /// How many files a process has to be able to open besides its own: with fewer the library that takes
+  /// signals ends it.
   private static let fewestDescriptors = 6
 
   private static func checkDescriptors() {

@@ -39,8 +39,8 @@ struct Baseline {
       """
   }
 
-  /// Returns the new ways to break rules of which a report shows old ones alone, and the deviations to expect so that a run
-  /// shows the new ones; nil where the report shows a new one of every such rule.
+  /// Returns the new ways to break rules of which a report shows old ones alone, and the deviations to expect
+  /// so that a run shows the new ones; nil where the report shows a new one of every such rule.
   func expectations(besides found: ConformanceReport) -> (new: [ConformanceReport.Breach], known: [KnownDeviation])? {
     let comparison = ReportComparison(of: found, since: report, named: name, isBaseline: true)
     let shown = Set(found.violations.filter { comparison.newBreaches.contains($0.breach) }.map(\.violation.rule))
@@ -102,7 +102,8 @@ struct LastRun {
     }
   }
 
-  /// Returns the comparison of a report with that of the last run; nil where there is no report of the last run.
+  /// Returns the comparison of a report with that of the last run; nil where there is no report of the last
+  /// run.
   func comparison(with report: ConformanceReport) -> ReportComparison? {
     self.report.map { ReportComparison(of: report, since: $0, named: "the last run") }
   }

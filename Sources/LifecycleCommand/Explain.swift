@@ -182,8 +182,8 @@ enum Explain {
     return other
   }
 
-  /// The app with the background modes for which the system wakes it, where the question is about a wake and says nothing of
-  /// modes.
+  /// The app with the background modes for which the system wakes it, where the question is about a wake and
+  /// says nothing of modes.
   private static func waking(
     _ configuration: AppConfiguration, for meanings: [EventWords.Meaning]
   ) -> AppConfiguration {

@@ -3,8 +3,8 @@ import LifecycleFaults
 import LifecycleModel
 
 extension Fault {
-  /// The run of the reference with this fault in the first of `scenarios` in which the rule of the fault is the first to break,
-  /// up to that step; nil where it is in none.
+  /// The run of the reference with this fault in the first of `scenarios` in which the rule of the fault is
+  /// the first to break, up to that step; nil where it is in none.
   package func counterexample() -> Counterexample? { Self.counterexamples[self] }
 
   private static let counterexamples = Memo(capacity: 1_024) { (fault: Fault) in fault.findCounterexample() }

@@ -262,7 +262,8 @@ enum Judge {
     try arguments.value(app).map(configuration(in:)) ?? Trace()
   }
 
-  /// The app that a log is of, in the words of a trace's header: "background modes: fetch; exits on suspend: yes".
+  /// The app that a log is of, in the words of a trace's header: "background modes: fetch; exits on suspend:
+  /// yes".
   ///
   /// - Returns: A trace with this header.
   static func configuration(in text: String) throws -> Trace {

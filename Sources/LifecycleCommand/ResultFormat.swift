@@ -3,7 +3,8 @@ import LifecycleReports
 
 /// A kind of file that the result of a run is written to: the option that names the file, and what it holds.
 ///
-/// To add one, write one more of these into `all`: usage, help, completion, checks and writing are made from it.
+/// To add one, write one more of these into `all`: usage, help, completion, checks and writing are made from
+/// it.
 struct ResultFormat: Sendable {
   /// The contents of a file.
   struct Contents {

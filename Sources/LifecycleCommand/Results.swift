@@ -63,7 +63,8 @@ struct Results {
   }
 }
 
-/// The output for GitHub's runner: the annotations and the job's summary of `check`, and text in which no line is a command.
+/// The output for GitHub's runner: the annotations and the job's summary of `check`, and text in which no
+/// line is a command.
 enum GitHub {
   private static func isRunner(_ terminal: Terminal) -> Bool { terminal.environment["GITHUB_ACTIONS"] == "true" }
 
@@ -76,8 +77,8 @@ enum GitHub {
     return try showing()
   }
 
-  /// The text without anything that the runner takes for a command. For standard error: the runner reads it at its own pace,
-  /// so that text cannot tell it there when to stop and when to go on.
+  /// The text without anything that the runner takes for a command. For standard error: the runner reads it
+  /// at its own pace, so that text cannot tell it there when to stop and when to go on.
   static func quoted(_ text: String, in terminal: Terminal) -> String {
     guard isRunner(terminal) else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -4,7 +4,8 @@ import LifecycleReports
 import LifecycleRules
 
 extension Rule {
-  /// A step as the reference performs it, which keeps the rule, and as one of its faults has it break the rule.
+  /// A step as the reference performs it, which keeps the rule, and as one of its faults has it break the
+  /// rule.
   ///
   /// It is the shortest example that the faults give; nil where no fault breaks the rule.
   var example: RuleExample? { ExampleMaker(rule: self).example() }

@@ -31,8 +31,8 @@ enum Rules {
     return .conforms
   }
 
-  /// The rules of a facet, those with a callback or a word in their statement or in what they rest on, and those by which an
-  /// event is answered.
+  /// The rules of a facet, those with a callback or a word in their statement or in what they rest on, and
+  /// those by which an event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
     // SwiftUI's name for the states of a scene.
     let facet = word.lowercased() == "scenephase" ? .scenes : Facet(rawValue: word.lowercased())

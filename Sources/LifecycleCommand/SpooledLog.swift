@@ -15,8 +15,8 @@ enum SpooledLog {
     }
   }
 
-  /// Writes what comes through a pipe to a file, since a log is read twice. The file has no name any more: however the process
-  /// ends, nothing is left of it.
+  /// Writes what comes through a pipe to a file, since a log is read twice. The file has no name any more:
+  /// however the process ends, nothing is left of it.
   ///
   /// - Parameter follower: What looks at the file whenever nothing comes for a moment, or the file has doubled; nil where
   ///   nobody does.

@@ -120,7 +120,8 @@ extension Starter {
     import LifecycleTesting
     import MyPhone
 
-    /// The adapter: events go to the phone, and what it sends goes to the recorder. Claim more as the phone offers more.
+    /// The adapter: events go to the phone, and what it sends goes to the recorder. Claim more as the phone
+    /// offers more.
     struct PhoneUnderTest: LifecycleImplementation {
       static let capabilities = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
       private var phone = Phone()

@@ -17,8 +17,8 @@ struct Starter: Sendable {
   let summary: String
   /// How its test is run; nil where it is no project of its own.
   let command: String?
-  /// The program and the file of its adapter, which a command that is built already judges; nil where the adapter is built with
-  /// the suite.
+  /// The program and the file of its adapter, which a command that is built already judges; nil where the
+  /// adapter is built with the suite.
   var adapter: (program: String, file: String)?
   /// Its files, given the path of this package from the folder.
   let files: @Sendable (_ package: String) -> [File]

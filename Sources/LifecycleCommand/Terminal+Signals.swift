@@ -3,7 +3,8 @@ import LifecycleConformance
 import LifecycleWire
 
 extension Terminal {
-  /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored the signals.
+  /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored
+  /// the signals.
   ///
   /// Foundation's `Process` starts children with most signals blocked when it is used off the main thread.
   static func unblockSignals() {
@@ -30,8 +31,8 @@ extension Terminal {
   private static let repetition = Duration.seconds(1)
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; one that comes more than a second later ends
-  /// the process.
+  /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; one that comes more than a
+  /// second later ends the process.
   ///
   /// - Returns: Whether it came.
   func interruption() -> @Sendable () -> Bool {

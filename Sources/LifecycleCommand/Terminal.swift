@@ -13,7 +13,8 @@ struct OutputError: Error {
 
 /// Where a command reads and writes: the standard streams of the process, or those of a test.
 package struct Terminal: Sendable {
-  /// How what goes to the output is laid out: as wide as the terminal, or where there is none the same everywhere.
+  /// How what goes to the output is laid out: as wide as the terminal, or where there is none the same
+  /// everywhere.
   let layout: TextLayout
   /// The columns of a terminal that errors are written to; nil where there is none.
   let errorColumns: Int?
@@ -40,7 +41,8 @@ package struct Terminal: Sendable {
     }
   }
 
-  /// The terminal of this process: its standard input and output, its environment and the name that it was started by.
+  /// The terminal of this process: its standard input and output, its environment and the name that it was
+  /// started by.
   static let ofProcess: Terminal = {
     let environment = ProcessInfo.processInfo.environment
     return Terminal(

@@ -2,10 +2,12 @@ public import Foundation
 public import LifecycleModel
 
 extension CallbackLog {
-  /// Reports the notifications of the application and of its scene that are posted to a center, by the names that they have
-  /// on iOS, as long as the log is there: of a center that outlives the instance under test, the next one reports.
+  /// Reports the notifications of the application and of its scene that are posted to a center, by the names
+  /// that they have on iOS, as long as the log is there: of a center that outlives the instance under test,
+  /// the next one reports.
   ///
-  /// Of a center that several instances share at the same time, each adapter observes what its own instance posts.
+  /// Of a center that several instances share at the same time, each adapter observes what its own instance
+  /// posts.
   ///
   /// - Parameter center: Where the notifications are posted.
   public func observe(_ center: NotificationCenter) {

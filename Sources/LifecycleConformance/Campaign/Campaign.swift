@@ -25,8 +25,8 @@ struct Campaign {
   private var content: ReportContent
   /// How long a peer may be silent at the end of a run without a word about it.
   private static let longSilence = Duration.milliseconds(500)
-  /// How many processes of a peer that fails are started while findings are made smaller, and how many answers that do not
-  /// come are waited for; and for as long as scenarios are run.
+  /// How many processes of a peer that fails are started while findings are made smaller, and how many
+  /// answers that do not come are waited for; and for as long as scenarios are run.
   private static let mostStarts = 20
   private static let mostSilences = 2
   private static let mostSilencesInScenarios = 4
@@ -124,8 +124,9 @@ struct Campaign {
   /// The counterexamples of broken rules, and those of advice.
   var counterexamples: [[Counterexample]] { [content.findings.violations, content.findings.warnings] }
 
-  /// Whether nothing more is to be found out of the counterexamples: an implementation that does not do the same thing twice
-  /// shows nothing, each failure of a process costs the start of another, and a user who interrupts a run wants it to end.
+  /// Whether nothing more is to be found out of the counterexamples: an implementation that does not do the
+  /// same thing twice shows nothing, each failure of a process costs the start of another, and a user who
+  /// interrupts a run wants it to end.
   var isOver: Bool {
     report.isFickle || content.nextIndex != nil || options.limit.isReached
       || peer != nil && content.adapter.failureCount > 0
@@ -174,8 +175,8 @@ struct Campaign {
     content.unreachable = unreachableRules.union(withoutEvidence)
   }
 
-  /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the others was not
-  /// exercised, what is found to be out of reach.
+  /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the
+  /// others was not exercised, what is found to be out of reach.
   private var unreachableRules: Set<RuleID> {
     let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) }
     let unclaimed = Set(RuleID.allCases).subtracting(claimed)
@@ -214,8 +215,8 @@ extension ConformanceOptions {
     return corpus.filter { capabilities.honors($0.trace.configuration) }
   }
 
-  /// Returns the generator of the scenarios of a run. A run that performs none, and replays none, needs no plan of pairs to
-  /// cover.
+  /// Returns the generator of the scenarios of a run. A run that performs none, and replays none, needs no
+  /// plan of pairs to cover.
   func generator(_ capabilities: Capabilities, _ corpus: [Corpus.Entry]) -> ScenarioGenerator {
     let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
     let plan = isIdle ? .empty : Groundwork.plan(capabilities, events: events)

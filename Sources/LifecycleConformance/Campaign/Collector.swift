@@ -8,7 +8,8 @@ struct Collector: Sendable {
   private(set) var adapter = AdapterTally()
   /// The time that generated scenarios took, on the thread that ran most.
   var pace = Pace()
-  /// For each rule that was broken, or known deviation from it, the first scenario, with its counterexample as it was found.
+  /// For each rule that was broken, or known deviation from it, the first scenario, with its counterexample
+  /// as it was found.
   private var first: [Exemptions.Kind: (found: Counterexample, scenario: Scenario)] = [:]
   private let capabilities: Capabilities
   /// The violations that do not count.
@@ -22,7 +23,8 @@ struct Collector: Sendable {
     strict = options.strict
   }
 
-  /// The first scenario for each rule that was broken, or known deviation from it, in the order of the scenarios.
+  /// The first scenario for each rule that was broken, or known deviation from it, in the order of the
+  /// scenarios.
   var findings: [(found: Counterexample, scenario: Scenario)] {
     first.values.sorted {
       ($0.found.origin.order, $0.found.violation.rule) < ($1.found.origin.order, $1.found.violation.rule)
@@ -63,7 +65,8 @@ struct Collector: Sendable {
   /// Takes what the judge of all scenarios has counted.
   mutating func settle(_ loop: borrowing StepLoop) { tally.take(loop) }
 
-  /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the verdict.
+  /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the
+  /// verdict.
   var isSettled: Bool { hasFailing || adapter.failureCount > 0 }
 
   /// Whether something is broken that counts.

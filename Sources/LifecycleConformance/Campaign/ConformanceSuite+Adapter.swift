@@ -36,8 +36,8 @@ extension ConformanceSuite {
     return (check, 1)
   }
 
-  /// Looks whether two instances that are driven in turns on one thread do as each does alone: many an implementation is one
-  /// object for the whole process.
+  /// Looks whether two instances that are driven in turns on one thread do as each does alone: many an
+  /// implementation is one object for the whole process.
   private func lookAtTurns<Implementation: LifecycleImplementation>(
     _ runs: [SmokeRun], _ subject: Subject<Implementation>, _ check: inout SmokeCheck
   ) {

@@ -4,7 +4,8 @@ import LifecycleOracle
 import LifecycleRules
 
 extension ConformanceSuite {
-  /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter ones.
+  /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter
+  /// ones.
   ///
   /// - Parameters:
   ///   - found: The counterexamples of broken rules, and those of advice.
@@ -78,7 +79,8 @@ extension Counterexample {
   /// Whether a shorter scenario broke the rule once, and could not be confirmed: then nothing is certain.
   func hasShorter(_ events: Int?) -> Bool { events.map { $0 < trace.steps.count } ?? false }
 
-  /// The other one if it is shorter and happened twice, and another rule is broken before only if it is here; else this.
+  /// The other one if it is shorter and happened twice, and another rule is broken before only if it is here;
+  /// else this.
   func or(_ other: Counterexample) -> Counterexample {
     guard other.secondTrace == nil, other.isAlone || !isAlone, other.trace.steps.count < trace.steps.count else {
       return self
@@ -90,7 +92,8 @@ extension Counterexample {
 }
 
 extension [Counterexample] {
-  /// Whether no other rule is broken before any of them: then what lies behind a break is nothing to look for.
+  /// Whether no other rule is broken before any of them: then what lies behind a break is nothing to look
+  /// for.
   var areAlone: Bool { allSatisfy(\.isAlone) }
 
   /// In which shorter scenarios are tried: those of an exploration, and their own.
@@ -129,7 +132,8 @@ extension Explorer {
     mostSteps = .max
   }
 
-  /// Returns the graph that was reached in a configuration; nil where it is not one of those that are explored.
+  /// Returns the graph that was reached in a configuration; nil where it is not one of those that are
+  /// explored.
   func graph(of configuration: AppConfiguration) -> ProductGraph<Implementation>? {
     trials.firstIndex { $0.configuration == configuration }.map { graphs[$0] }
   }

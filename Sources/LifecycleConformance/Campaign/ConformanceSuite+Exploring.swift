@@ -17,8 +17,8 @@ extension ConformanceSuite {
 
   /// Tries every scenario of an implementation that is made by a function of the configuration.
   ///
-  /// All configurations are tried to a small number of events, and then each to its end, simplest first. Steps after
-  /// one that breaks a rule are tried as well.
+  /// All configurations are tried to a small number of events, and then each to its end, simplest first.
+  /// Steps after one that breaks a rule are tried as well.
   public func explore<Implementation: ExplorableImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities,
     exploration: ExplorationReport.Options = ExplorationReport.Options(),
@@ -27,8 +27,8 @@ extension ConformanceSuite {
     explore(Subject(name, capabilities, making: make), exploration)
   }
 
-  /// For the embedded reference compiled by itself: elsewhere every step looks up types, an eighth of the time in an
-  /// optimized build.
+  /// For the embedded reference compiled by itself: elsewhere every step looks up types, an eighth of the
+  /// time in an optimized build.
   @_specialize(where Implementation == ReferenceLifecycle)
   private func explore<Implementation: ExplorableImplementation>(
     _ subject: Subject<Implementation>, _ exploration: ExplorationReport.Options
@@ -90,7 +90,8 @@ extension ConformanceSuite {
     }
   }
 
-  /// Replays both ways to states that were taken to be the same, and looks for a difference; and goes in circles.
+  /// Replays both ways to states that were taken to be the same, and looks for a difference; and goes in
+  /// circles.
   private static func flawInMerges<Implementation: ExplorableImplementation>(
     _ explorer: Explorer<Implementation>, _ trial: inout ValueTrial<Implementation>
   ) -> ExplorationReport.BrokenPromise? {

@@ -26,7 +26,8 @@ public struct ConformanceSuite: Sendable {
     run(Subject(of: type, named: name ?? String(describing: type)), corpus: corpus)
   }
 
-  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
+  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned
+  /// again.
   public func run<Implementation: LifecycleImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [Corpus.Entry] = [],
     making make: @escaping (AppConfiguration) -> Implementation

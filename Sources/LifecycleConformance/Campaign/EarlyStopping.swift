@@ -3,11 +3,12 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Decides whether a run ends before its limit: where something is broken, no planned scenario is left, and a whole round of
-/// scenarios brought nothing new.
+/// Decides whether a run ends before its limit: where something is broken, no planned scenario is left, and a
+/// whole round of scenarios brought nothing new.
 ///
-/// A run in which nothing is broken goes to its limit: each of its scenarios is evidence. It is decided at fixed places, when
-/// all scenarios before the place were run and none after it, so that nothing depends on the number of threads.
+/// A run in which nothing is broken goes to its limit: each of its scenarios is evidence. It is decided at
+/// fixed places, when all scenarios before the place were run and none after it, so that nothing depends on
+/// the number of threads.
 struct EarlyStopping: Sendable {
   /// The discoveries of the scenarios so far: anything that is not among them is new.
   struct Discoveries: Hashable, Sendable {
@@ -35,7 +36,8 @@ struct EarlyStopping: Sendable {
 
   /// The place of the run at which it is decided next.
   private(set) var boundary: Int
-  /// Whether the discoveries must be known there: they take milliseconds to count, and without a break they change nothing.
+  /// Whether the discoveries must be known there: they take milliseconds to count, and without a break they
+  /// change nothing.
   private(set) var wantsDiscoveries = false
   /// The early end, when it was decided.
   private(set) var stop: ConformanceReport.EarlyStop?

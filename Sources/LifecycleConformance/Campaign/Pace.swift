@@ -4,8 +4,8 @@ import LifecycleModel
 struct Pace: Sendable {
   /// The most blocks: beyond that two become one.
   private static let most = 64
-  /// Scenarios grow slower if each quarter of a run takes so much longer than the one before, and the last one so many times as
-  /// long as the first.
+  /// Scenarios grow slower if each quarter of a run takes so much longer than the one before, and the last
+  /// one so many times as long as the first.
   private static let growth = 1.25
   private static let total = 4.0
   /// Nothing is said of a run whose last quarter takes less: of so little anything may be the cause.
@@ -44,7 +44,8 @@ struct Pace: Sendable {
     rest = size
   }
 
-  /// From about which scenario on they took longer, and how many times as long the last ones took; nil where they did not.
+  /// From about which scenario on they took longer, and how many times as long the last ones took; nil where
+  /// they did not.
   var slowdown: (from: Int, times: Int)? {
     let length = seconds.count / 4
     if length < 2 { return nil }

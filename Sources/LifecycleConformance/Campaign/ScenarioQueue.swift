@@ -1,7 +1,8 @@
 import Foundation
 import LifecycleModel
 
-/// Hands out scenarios to threads, a few at a time and in their order, and has it decided where the run ends early.
+/// Hands out scenarios to threads, a few at a time and in their order, and has it decided where the run ends
+/// early.
 final class ScenarioQueue: Sendable {
   /// The next turn of a thread.
   private enum Turn: Sendable {
@@ -52,7 +53,8 @@ final class ScenarioQueue: Sendable {
     }
   }
 
-  /// How many are handed out at once where a scenario takes some microseconds, and to be handed one a fraction of one.
+  /// How many are handed out at once where a scenario takes some microseconds, and to be handed one a
+  /// fraction of one.
   static let usualPortion = 64
   private let state: Locked<State>
   private let changed = NSCondition()
@@ -72,8 +74,8 @@ final class ScenarioQueue: Sendable {
         stopping: stopping))
   }
 
-  /// The places of the next scenarios; nil where there are no more, or some were given back. A thread that takes them runs
-  /// them, and comes again.
+  /// The places of the next scenarios; nil where there are no more, or some were given back. A thread that
+  /// takes them runs them, and comes again.
   ///
   /// - Parameters:
   ///   - isAtWork: Whether the thread was handed out scenarios before.
@@ -107,7 +109,8 @@ final class ScenarioQueue: Sendable {
     }
   }
 
-  /// Takes back scenarios that a thread does not run any more, since the run is to end: no others are handed out.
+  /// Takes back scenarios that a thread does not run any more, since the run is to end: no others are handed
+  /// out.
   func giveBack(from place: Int) {
     changed.lock()
     defer { changed.unlock() }

@@ -3,10 +3,12 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// The check of an adapter before any rule: whether it delivers anything, whether it does the same thing twice, whether a fresh
-/// instance begins anew, whether a copy of a value is independent of the original, and instances of one another.
+/// The check of an adapter before any rule: whether it delivers anything, whether it does the same thing
+/// twice, whether a fresh instance begins anew, whether a copy of a value is independent of the original, and
+/// instances of one another.
 ///
-/// A random answer is not blamed on anything else: a difference counts as shared state only where it comes again.
+/// A random answer is not blamed on anything else: a difference counts as shared state only where it comes
+/// again.
 struct SmokeCheck {
   private(set) var findings: [ConformanceReport.AdapterFinding] = []
   private var events = 0
@@ -110,7 +112,8 @@ struct SmokeCheck {
   /// Whether nothing can be judged.
   var deliversNothing: Bool { findings.contains { $0.kind == .deliversNothing } }
 
-  /// The finding that everything is claimed, as it is where nothing is said, by an implementation that has less.
+  /// The finding that everything is claimed, as it is where nothing is said, by an implementation that has
+  /// less.
   private var excessiveClaim: ConformanceReport.AdapterFinding? {
     let all = capabilities.transitions.map(Capabilities.all.hosted) ?? .all
     guard capabilities.facets == all.facets, delivered.contains(.applicationDidFinishLaunching) else { return nil }

@@ -115,7 +115,8 @@ public struct Corpus: Sendable {
     }
   }
 
-  /// Makes sure that traces can be kept, before the run that finds them. A folder that is missing is not made yet.
+  /// Makes sure that traces can be kept, before the run that finds them. A folder that is missing is not made
+  /// yet.
   ///
   /// - Throws: `Corpus.FileError` where they cannot.
   package func check() throws(Corpus.FileError) {
@@ -134,12 +135,13 @@ public struct Corpus: Sendable {
 
   /// Keeps a counterexample under its name. A scenario that is kept already changes nothing.
   ///
-  /// Where a kept trace of the same rule differs in no more than one event, one kind of interruption or the version, and the
-  /// rule is broken alike with that, nothing is added. A longer one, which holds the same events and others and ends in the
-  /// same way, is replaced. Traces that somebody has written or changed are left as they are.
+  /// Where a kept trace of the same rule differs in no more than one event, one kind of interruption or the
+  /// version, and the rule is broken alike with that, nothing is added. A longer one, which holds the same
+  /// events and others and ends in the same way, is replaced. Traces that somebody has written or changed are
+  /// left as they are.
   ///
-  /// The file is written beside its place and moved there, so that nobody ever sees half of it and no file is overwritten,
-  /// even if others write at the same time.
+  /// The file is written beside its place and moved there, so that nobody ever sees half of it and no file is
+  /// overwritten, even if others write at the same time.
   ///
   /// - Returns: The path of the file that shows the failure.
   public func keep(_ counterexample: Counterexample) throws -> String {

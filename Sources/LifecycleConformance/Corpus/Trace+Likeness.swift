@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Trace {
-  /// Whether a shorter trace makes this one needless: both break the same rule in the same configuration, by the same
-  /// callbacks at the same last event, and each event of the shorter comes in this one, in order.
+  /// Whether a shorter trace makes this one needless: both break the same rule in the same configuration, by
+  /// the same callbacks at the same last event, and each event of the shorter comes in this one, in order.
   ///
   /// - Parameter other: A trace of fewer events.
   func isNeedless(beside other: Trace) -> Bool {
@@ -25,8 +25,8 @@ extension Trace {
 }
 
 extension Counterexample {
-  /// Whether a kept trace shows what this counterexample shows: it differs in one thing, and with that the rule was found to be
-  /// broken alike.
+  /// Whether a kept trace shows what this counterexample shows: it differs in one thing, and with that the
+  /// rule was found to be broken alike.
   func isShown(by kept: Trace) -> Bool {
     guard kept.rule == violation.rule.text, kept.steps.count == trace.steps.count, kept.before.isEmpty,
       kept.endsAlike(trace)

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Capabilities {
-  /// The observables of an implementation's traces: a kind of callback only where every one of it is claimed, and readings and
-  /// requests of the user where any is.
+  /// The observables of an implementation's traces: a kind of callback only where every one of it is claimed,
+  /// and readings and requests of the user where any is.
   var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
@@ -24,8 +24,8 @@ extension Capabilities {
 
   /// A trace of an implementation that claims this.
   ///
-  /// A trace shows states or does not. Where only some readings are claimed, the others are left out, so that the trace is
-  /// judged as the run was.
+  /// A trace shows states or does not. Where only some readings are claimed, the others are left out, so that
+  /// the trace is judged as the run was.
   func trace(of steps: [Trace.Step], in configuration: AppConfiguration) -> Trace {
     var trace = Trace()
     trace.observes = observables

@@ -6,13 +6,15 @@ import LifecycleRules
 
 /// How a suite is run. The defaults suit CI: the same scenarios every time, within seconds.
 public struct ConformanceOptions: Sendable {
-  /// The most scenarios that are generated. The first few thousand cover every pair of a situation and an event.
+  /// The most scenarios that are generated. The first few thousand cover every pair of a situation and an
+  /// event.
   public var scenarios: Int
-  /// After how many scenarios without anything new a run ends early in which something is broken: no rule was broken in a new
-  /// way, and no rule exercised and no pair met for the first time. After many scenarios it is a quarter of those before.
+  /// After how many scenarios without anything new a run ends early in which something is broken: no rule was
+  /// broken in a new way, and no rule exercised and no pair met for the first time. After many scenarios it
+  /// is a quarter of those before.
   ///
-  /// No run ends before all planned scenarios were run, and none in which nothing is broken: each of its scenarios is evidence.
-  /// A shard decides for itself. nil where every run goes to its limit.
+  /// No run ends before all planned scenarios were run, and none in which nothing is broken: each of its
+  /// scenarios is evidence. A shard decides for itself. nil where every run goes to its limit.
   public var earlyStop: Int? {
     didSet { Self.check(earlyStop) }
   }
@@ -20,7 +22,8 @@ public struct ConformanceOptions: Sendable {
   public var length: Int
   /// The MAY rules of which observers meet no use: scenarios that only these permit are left out.
   package var unusedPermissions: Set<RuleID> = []
-  /// The times that may pass before an event, of which observers meet one before each; empty for the usual time of the event.
+  /// The times that may pass before an event, of which observers meet one before each; empty for the usual
+  /// time of the event.
   public var durations: [Duration] = []
   /// The seed that the scenarios are drawn from. The same seed gives the same scenarios on every platform.
   public var seed: UInt64
@@ -32,16 +35,16 @@ public struct ConformanceOptions: Sendable {
   package var weights: [UInt8]?
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
-  /// The most steps to perform to find shorter counterexamples than those that were shrunk, or to be sure that there are
-  /// none; three times as many as there are scenarios unless said otherwise. Of an implementation in another process, where
-  /// each takes longer, a quarter of them.
+  /// The most steps to perform to find shorter counterexamples than those that were shrunk, or to be sure
+  /// that there are none; three times as many as there are scenarios unless said otherwise. Of an
+  /// implementation in another process, where each takes longer, a quarter of them.
   public var certificationBudget: Int {
     get { chosenCertificationBudget ?? 3 * scenarios }
     set { chosenCertificationBudget = newValue }
   }
   private var chosenCertificationBudget: Int?
-  /// The most states to hold when an implementation that can be explored is; as many as there are scenarios unless said
-  /// otherwise.
+  /// The most states to hold when an implementation that can be explored is; as many as there are scenarios
+  /// unless said otherwise.
   public var exploredStates: Int {
     get { chosenExploredStates ?? scenarios }
     set { chosenExploredStates = newValue }
@@ -49,20 +52,21 @@ public struct ConformanceOptions: Sendable {
   private var chosenExploredStates: Int?
   /// The longest that an asynchronous implementation may take for one event; it is abandoned then.
   ///
-  /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one event takes longer. The
-  /// same happens where asynchronous ones block every thread that tasks run on.
+  /// A synchronous one cannot be abandoned: where `ConformanceRun` runs it, the process ends when one event
+  /// takes longer. The same happens where asynchronous ones block every thread that tasks run on.
   public var deadline: Duration
   /// How long all threads that tasks run on may be held after a deadline has passed.
   var patience = Duration.seconds(30)
-  /// The deviations that are known or disputed: each from a rule as a whole, or from a rule for one callback, at one event or
-  /// both. None is listed twice.
+  /// The deviations that are known or disputed: each from a rule as a whole, or from a rule for one callback,
+  /// at one event or both. None is listed twice.
   ///
-  /// They are removed from the results, and change nothing else: breaks of other rules, before or after them, count.
+  /// They are removed from the results, and change nothing else: breaks of other rules, before or after them,
+  /// count.
   public var knownDeviations: [KnownDeviation] {
     didSet { Self.check(knownDeviations) }
   }
-  /// How many threads run scenarios where the implementation allows for it; as many as the machine has cores unless said
-  /// otherwise. The findings do not depend on it.
+  /// How many threads run scenarios where the implementation allows for it; as many as the machine has cores
+  /// unless said otherwise. The findings do not depend on it.
   ///
   /// One alone for an implementation whose instances share state that is not protected.
   public var threads: Int?
@@ -70,8 +74,8 @@ public struct ConformanceOptions: Sendable {
   public var shard: Shard?
   /// The index of the scenario to begin with, to go on with a run that was interrupted.
   public var first = 0
-  /// The longest that a run takes; nil for as long as it takes. One that is ended so tells what it has, and with which scenario
-  /// to go on, within a second; it conforms where nothing broke until then.
+  /// The longest that a run takes; nil for as long as it takes. One that is ended so tells what it has, and
+  /// with which scenario to go on, within a second; it conforms where nothing broke until then.
   public var timeLimit: Duration?
   /// Asked now and then, from any thread, whether the run is to end early.
   package var shouldStop: (@Sendable () -> Bool)?

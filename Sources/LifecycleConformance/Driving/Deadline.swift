@@ -3,9 +3,9 @@ import LifecycleModel
 
 /// Waits for asynchronous work, but no longer than a limit; work that takes longer is abandoned.
 ///
-/// The time is kept by a thread of its own: work that blocks its thread holds one of those that tasks share, and once all are
-/// held no task goes on, the one that waits included. The process ends then. While others hold them all, such as other tests,
-/// no time passes, for at most `mostDelay` times the limit.
+/// The time is kept by a thread of its own: work that blocks its thread holds one of those that tasks share,
+/// and once all are held no task goes on, the one that waits included. The process ends then. While others
+/// hold them all, such as other tests, no time passes, for at most `mostDelay` times the limit.
 final class Deadline: Sendable {
   /// A piece of work that is waited for.
   private struct Wait: Sendable {

@@ -3,8 +3,9 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// The oracles, plans and reachable rules that follow from the claims alone, kept for the process: it makes many runs with the
-/// same claims, one for each test or each kept trace, and most of a short run went into this.
+/// The oracles, plans and reachable rules that follow from the claims alone, kept for the process: it makes
+/// many runs with the same claims, one for each test or each kept trace, and most of a short run went into
+/// this.
 package enum Groundwork {
   private struct Claims: Hashable {
     let capabilities: Capabilities
@@ -39,7 +40,8 @@ package enum Groundwork {
     return oracle
   }
 
-  /// Keeps what an oracle has worked out of the rules, for the next runs with the same claims: most of a short run goes into it.
+  /// Keeps what an oracle has worked out of the rules, for the next runs with the same claims: most of a
+  /// short run goes into it.
   package static func keep(_ oracle: Oracle) {
     let (claims, steps) = (oracle.capabilities, oracle.knownSteps)
     if let known = oracles.withLock({ $0[claims]?.knownSteps }), known >= steps { return }

@@ -51,7 +51,8 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     }
   }
 
-  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
+  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario,
+  /// whatever is broken.
   var target: Exemptions.Kind? {
     get { loop.target }
     set { loop.target = newValue }
@@ -155,7 +156,8 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     return loop.ending
   }
 
-  /// Returns the failure of an adapter that delivers late; waits a tenth of a second for callbacks that seem to be missing.
+  /// Returns the failure of an adapter that delivers late; waits a tenth of a second for callbacks that seem
+  /// to be missing.
   private func latenessSoon(_ log: CallbackLog) async -> RunEnding? {
     for _ in 0..<10 {
       if let failure = lateness(log) { return failure }

@@ -33,7 +33,8 @@ package protocol PeerFailure: Error {
 }
 
 extension RunEnding {
-  /// The same, but that a peer that failed in the scenario has failed, though not when it was asked once more.
+  /// The same, but that a peer that failed in the scenario has failed, though not when it was asked once
+  /// more.
   @inline(__always)
   func explaining(_ peer: (any Peer)?) -> RunEnding {
     guard let peer, case .conforms = self, let failure = peer.unexplained else { return self }

@@ -7,15 +7,18 @@ package struct Trial {
   let scenario: Scenario
   /// Where it comes from, for the run's monitor.
   let origin: ScenarioOrigin
-  /// The run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
+  /// The run ends with the step that is broken like this; nil where it goes on to the end of its scenario,
+  /// whatever is broken.
   var target: Exemptions.Kind?
-  /// Whether advice counts where callbacks are judged by their order alone, which ends with what is broken first.
+  /// Whether advice counts where callbacks are judged by their order alone, which ends with what is broken
+  /// first.
   var isStrict = false
   /// Whether the adapter is known to fail in a scenario like this.
   var isFailing = false
 }
 
-/// A phase of a campaign: proposes trials and receives their results, so that its driver may be synchronous or not.
+/// A phase of a campaign: proposes trials and receives their results, so that its driver may be synchronous
+/// or not.
 ///
 /// `ScenarioRunner` and `LiveScenarioRunner` perform any phase.
 package protocol Phase {
@@ -30,7 +33,8 @@ package protocol Phase {
   ///   - run: What the run broke and what was sent in it, and the state of the scenario after it.
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
-  /// Takes that its time is over: the next trials are those without which nothing could be said of what was found.
+  /// Takes that its time is over: the next trials are those without which nothing could be said of what was
+  /// found.
   mutating func hurry()
 
   /// Takes that the last trial was not run, and none is any more.

@@ -3,9 +3,9 @@ import LifecycleModel
 
 /// Sees that an implementation that ends the process amid a run does not pass for a success.
 ///
-/// `exit(0)` in an adapter would end a test run without a word and with a status of success. While a guard exists, the end of
-/// the process is reported, and its status is 70. It is not 69: with that a process of Swift Testing says that no test was
-/// found, and `swift test` succeeds.
+/// `exit(0)` in an adapter would end a test run without a word and with a status of success. While a guard
+/// exists, the end of the process is reported, and its status is 70. It is not 69: with that a process of
+/// Swift Testing says that no test was found, and `swift test` succeeds.
 final class RunGuard: Sendable {
   private struct Entry: Sendable {
     let name: String

@@ -1,10 +1,11 @@
 import Foundation
 import LifecycleModel
 
-/// A file that says which scenario is being run, for the case that the process does not live to say so itself.
+/// A file that says which scenario is being run, for the case that the process does not live to say so
+/// itself.
 ///
-/// Each thread of a run has its own file, which is removed when the run ends. A file whose process is gone belongs to a run
-/// that never ended. The folder is private: files that others could write are not read.
+/// Each thread of a run has its own file, which is removed when the run ends. A file whose process is gone
+/// belongs to a run that never ended. The folder is private: files that others could write are not read.
 final class RunJournal {
   /// A run that never ended, and where it was.
   struct Interruption: Hashable, Sendable {
@@ -91,8 +92,8 @@ final class RunJournal {
 
   /// The runs of this name that never ended. Their files are removed: each is reported once.
   ///
-  /// Where a process had several journals, one thread is to blame: the one that was in its event for the longest, since the
-  /// others went on.
+  /// Where a process had several journals, one thread is to blame: the one that was in its event for the
+  /// longest, since the others went on.
   static func interruptions(in folder: URL, name: String) -> [Interruption] {
     guard isPrivateFolder(folder.path) else { return [] }
     defer { removeIfEmpty(folder) }

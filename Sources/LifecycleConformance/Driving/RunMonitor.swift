@@ -1,7 +1,8 @@
 import Foundation
 import LifecycleModel
 
-/// Knows which event of which scenario is being performed, for the cases that the implementation traps or never returns.
+/// Knows which event of which scenario is being performed, for the cases that the implementation traps or
+/// never returns.
 package final class RunMonitor {
   private struct Pulse: Sendable {
     var origin: ScenarioOrigin?

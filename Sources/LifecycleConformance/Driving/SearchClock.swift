@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// The time for all that is tried after the scenarios: making counterexamples smaller, proving that none is shorter, and changing
-/// them.
+/// The time for all that is tried after the scenarios: making counterexamples smaller, proving that none is
+/// shorter, and changing them.
 ///
-/// An implementation that is fast is tried as often as the budgets say. One that takes long, because it is in another process or
-/// has grown slow, is given a share of time, for its author waits.
+/// An implementation that is fast is tried as often as the budgets say. One that takes long, because it is in
+/// another process or has grown slow, is given a share of time, for its author waits.
 final class SearchClock: Sendable {
   /// The time for an implementation that is slow.
   static let limit = Duration.seconds(10)
@@ -31,7 +31,8 @@ final class SearchClock: Sendable {
   /// The time since the first trial.
   var elapsed: Duration { search.withLock { $0.elapsed } }
 
-  /// Whether no more than a share of the time is left for an implementation that is slow; counts one more trial where not.
+  /// Whether no more than a share of the time is left for an implementation that is slow; counts one more
+  /// trial where not.
   ///
   /// - Parameter end: The end of the share, from the first trial on.
   func isOver(at end: Duration) -> Bool {

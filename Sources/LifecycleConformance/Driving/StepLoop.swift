@@ -2,8 +2,8 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// The steps of scenarios, for any driver and for the judge of traces: which of them can happen, and what is wrong with what was
-/// sent in it.
+/// The steps of scenarios, for any driver and for the judge of traces: which of them can happen, and what is
+/// wrong with what was sent in it.
 ///
 ///     loop.begin(scenario.configuration)
 ///     for step in scenario.steps where loop.permits(step) {
@@ -12,13 +12,15 @@ import LifecycleRules
 ///     }
 ///     return loop.ending
 ///
-/// The functions for each step are inlined: otherwise a scenario takes 49,517 instructions instead of 49,199 (callgrind).
+/// The functions for each step are inlined: otherwise a scenario takes 49,517 instructions instead of 49,199
+/// (callgrind).
 package struct StepLoop {
   /// Whether advice counts.
   var strict: Bool
   /// The violations that do not count.
   let exemptions: Exemptions
-  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario, whatever is broken.
+  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario,
+  /// whatever is broken.
   var target: Exemptions.Kind?
   package var oracle: Oracle
   /// The callbacks that were sent in the last run.

@@ -2,7 +2,8 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// The implementation under test: how an instance is made for a scenario, what it claims, and the run's monitor.
+/// The implementation under test: how an instance is made for a scenario, what it claims, and the run's
+/// monitor.
 package struct Subject<Implementation: LifecycleImplementation> {
   package let name: String
   let capabilities: Capabilities

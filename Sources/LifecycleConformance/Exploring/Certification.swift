@@ -14,7 +14,8 @@ struct SearchOutcome {
   let configurations: Int
 }
 
-/// Confirms the shorter scenario that a search has found for a counterexample, if any, and says what is known of shorter ones.
+/// Confirms the shorter scenario that a search has found for a counterexample, if any, and says what is known
+/// of shorter ones.
 struct Certification: Phase {
   private let known: Counterexample
   private let outcome: SearchOutcome

@@ -10,11 +10,11 @@ struct StateMerge {
   let step: Scenario.Step
 }
 
-/// Tries every scenario at once: goes breadth-first through the states that the device and an implementation reach together,
-/// in several configurations.
+/// Tries every scenario at once: goes breadth-first through the states that the device and an implementation
+/// reach together, in several configurations.
 ///
-/// A step that breaks a rule is followed like any other, unless what is wanted breaks a rule before any other. The order in which all is tried, and so what is found, depends on
-/// nothing but the implementation.
+/// A step that breaks a rule is followed like any other, unless what is wanted breaks a rule before any
+/// other. The order in which all is tried, and so what is found, depends on nothing but the implementation.
 struct Explorer<Implementation: ExplorableImplementation> {
   private let events: EventSet
   /// Whether advice counts like any other rule.
@@ -92,7 +92,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
     return bytes
   }
 
-  /// Every scenario of at most so many events was tried in all configurations; nil where all were, of whatever length.
+  /// Every scenario of at most so many events was tried in all configurations; nil where all were, of
+  /// whatever length.
   var depth: Int? { graphs.filter { !$0.isClosed }.map(\.depth).min() }
 
   /// Tries all scenarios of one more event in a configuration.
@@ -112,8 +113,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
     return true
   }
 
-  /// Whether less is taken than may be, also while a graph moves to a larger place: looked at now and then, since it is a sum
-  /// over all configurations.
+  /// Whether less is taken than may be, also while a graph moves to a larger place: looked at now and then,
+  /// since it is a sum over all configurations.
   private mutating func hasMemory(toExpand graph: Int) -> Bool {
     if stateCount >= nextLook {
       let taken = bytes + tools.oracle.bytes - bytesBefore
