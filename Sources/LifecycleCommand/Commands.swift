@@ -20,6 +20,8 @@ enum Check {
       options.progress = { line.show($0) }
       if let interval = terminal.progressInterval { options.progressInterval = interval }
     } else {
+      // Seldom: how far a run is takes milliseconds to count.
+      options.progressInterval = .seconds(1)
       let slow = SlowRun(in: terminal)
       options.progress = { slow.show($0) }
     }

@@ -39,17 +39,15 @@ struct ProgressLine: Sendable {
 /// One sentence on standard error, where that is no terminal, on a run that takes minutes.
 final class SlowRun: Sendable {
   private let terminal: Terminal
-  private let isSaid = Locked(false)
+  private let isSaid = Flag()
 
   init(in terminal: Terminal) { self.terminal = terminal }
 
   func show(_ progress: ConformanceOptions.Progress) {
-    guard progress.stage == .running, progress.time > .seconds(5), progress.left > .seconds(60) else { return }
-    let wasSaid = isSaid.withLock { said in
-      defer { said = true }
-      return said
-    }
-    if wasSaid { return }
+    // Progress is reported from one thread at a time.
+    guard !isSaid.isSet, progress.stage == .running, progress.time > .seconds(5), progress.left > .seconds(60)
+    else { return }
+    isSaid.set()
     terminal.complain(
       "\(progress.scenarios.done) scenarios took \(progress.time.inWords), so that all \(progress.scenarios.all) take "
         + "\(progress.left.inWords) more: "

@@ -106,12 +106,12 @@ extension ConformanceReport {
     for place in groups.indices {
       groups[place].events = events[place]?.events ?? []
       let cause = groups[place].counterexamples.first?.breach.cause.common
-      // Its consequences come after it.
-      groups[place].counterexamples.sort { one, other in
-        let isCause = (one.breach.cause.common == cause, other.breach.cause.common == cause)
-        return isCause.0 == isCause.1
-          ? one.breach.event.unlikelihood < other.breach.event.unlikelihood : isCause.0
+      let sorted = groups[place].counterexamples.sorted {
+        $0.breach.event.unlikelihood < $1.breach.event.unlikelihood
       }
+      // The consequences of a cause come after it.
+      groups[place].counterexamples =
+        sorted.filter { $0.breach.cause.common == cause } + sorted.filter { $0.breach.cause.common != cause }
     }
     var rest = groups.filter { !$0.counterexamples.isEmpty }.sorted { $0.events.count > $1.events.count }
     var ordered: [CauseGroup] = []

@@ -89,7 +89,7 @@ extension ApplicationRules {
   ) -> StepExpectation {
     var expected = self.step(step, ends: ends, endRule: endRule, otherwise: otherwise)
     let opened = Expectation.call(Obligation(.applicationOpenURL, .c25, .notJudged))
-    expected.body = (step.event(among: .openingURL) != nil) ? body.inserting(.discouraged(.sc30, opened)) : body
+    expected.body = step.isEvent(in: .openingURL) ? body.inserting(.discouraged(.sc30, opened)) : body
     expected.prohibitions = prohibitions
     return adding([.init(.sc01, .replacedByScenes), .init(.sc02, changes)] + general(step), to: expected)
   }
@@ -180,7 +180,7 @@ extension ApplicationRules {
   }
 
   private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
-    let isByURL = (step.event(among: .openingURL) != nil)
+    let isByURL = step.isEvent(in: .openingURL)
     guard step.isSceneActive ?? (step.state == .active) else {
       return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14)
     }

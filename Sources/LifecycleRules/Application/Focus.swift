@@ -171,7 +171,7 @@ extension ApplicationRules {
   }
 
   private static func otherwiseForNothing(_ step: StepContext) -> RuleID {
-    if step.isEvent(.lock) || step.isEvent(.unlock) { return .or08 }
+    if step.isEvent(in: [.lock, .unlock]) { return .or08 }
     return step.state == .active || step.state == .inactive ? .mu04 : .sm02
   }
 
@@ -180,9 +180,9 @@ extension ApplicationRules {
   private static func focusProhibitions(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = []
     let inFront = step.process == .foreground
-    if step.event(among: [.lock, .unlock]) != nil {
+    if step.isEvent(in: [.lock, .unlock]) {
       rules.append(.init(.or08, inFront ? didEnterBackground : willEnterForeground.union(didBecomeActive)))
-    } else if step.event(among: covering) != nil {
+    } else if step.isEvent(in: covering) {
       rules.append(.init(.pr10, didEnterBackground))
     } else if inFront, step.isEvent(.openSwitcher) {
       rules.append(.init(.or16, didEnterBackground))
@@ -257,7 +257,7 @@ extension ApplicationRules {
 
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
   static func pairs(in step: StepContext) -> Expectation {
-    guard step.isSystem(from: 11), step.event(among: wavering) != nil else { return .nothing }
+    guard step.isSystem(from: 11), step.isEvent(in: wavering) else { return .nothing }
     return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
   }
 

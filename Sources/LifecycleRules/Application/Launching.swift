@@ -123,8 +123,7 @@ extension ApplicationRules {
     }
     let opening = Expectation.oneOf(noted.followed(by: openedAtLast), opened.followed(by: noted))
     let asked = willFinish(reading: inactive, in: step)
-    // A method that was not asked before the launch paused is asked now, and answers for this request.
-    let isRefusedIfAsked = isByURL && step.hasPausedLaunch && step.isRefusedNow
+    let isRefusedIfAsked = isByURL && step.isRefusedIfAsked
     expected.body =
       isRefusedIfAsked
       ? .oneOf(launched(opening: opening), asked.required.followed(by: launched(opening: noted)))

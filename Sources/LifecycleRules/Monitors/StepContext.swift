@@ -71,10 +71,10 @@ package struct StepContext {
   }
 
   /// Whether the event is this one.
-  func isEvent(_ event: Event) -> Bool {
-    record.event(among: [event])
-    return bits.eventIndex == event.index
-  }
+  func isEvent(_ event: Event) -> Bool { isEvent(in: [event]) }
+
+  /// Whether the event is one of these. They are distinguished from one another as well.
+  func isEvent(in events: EventSet) -> Bool { event(among: events) != nil }
 
   /// The touch of the event; nil for any other event.
   var touch: Event.Touch? { event(among: .touches)?.touch }
@@ -132,9 +132,9 @@ package struct StepContext {
 
   /// The part of the app's replies that changes what is expected of the application.
   var variant: StepVariant {
-    var variant = StepVariant(bits: UInt8(self[.variant]))
+    var variant = answered
     // One of the launch methods was perhaps asked before the launch paused, for no request, and answered no.
-    if hasPausedLaunch, variant.isRefused || mayHaveRefusedLaunch, event(among: .leftToLaunchMethods) != nil,
+    if hasPausedLaunch, variant.isRefused || mayHaveRefusedLaunch, isEvent(in: .leftToLaunchMethods),
       implementsWillFinish
     {
       variant.isRefused = false
@@ -143,8 +143,11 @@ package struct StepContext {
     return variant
   }
   var isRefused: Bool { variant.isRefused }
-  /// Whether all launch methods answer no that are asked in the step, whatever was answered before the launch paused.
-  var isRefusedNow: Bool { StepVariant(bits: UInt8(self[.variant])).isRefused }
+  /// Whether all launch methods answer no after a pause of the launch. One that was not asked before it is asked now, and answers
+  /// for the request of the step.
+  var isRefusedIfAsked: Bool { hasPausedLaunch && answered.isRefused }
+  /// The app's replies in the step, whatever was answered before.
+  private var answered: StepVariant { StepVariant(bits: UInt8(self[.variant])) }
   /// Whether a text field was edited before the step.
   var isEditing: Bool { self[.isEditing] != 0 }
   /// How far the root view had come before the step, by the callbacks that the process had sent.

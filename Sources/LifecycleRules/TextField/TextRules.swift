@@ -283,7 +283,7 @@ package enum TextRules: MonitorRules {
 
   /// Events that are neither touches of a field nor keys.
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
-    let isTransition = step.isEvent(.showAnotherView) || step.isEvent(.returnToRootView)
+    let isTransition = step.isEvent(in: [.showAnotherView, .returnToRootView])
     let isOpen = step.hasSeveralScenes && step.silence == .running
     if isOpen || step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.

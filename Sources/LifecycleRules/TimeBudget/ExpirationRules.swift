@@ -54,7 +54,7 @@ package enum ExpirationRules: MonitorRules {
   package static var facet: Facet { .timeBudget }
   package static let callbacks = CallbackSet.kind(.expiration)
   package static func expectation(_ step: StepContext) -> StepExpectation {
-    guard step.event(among: [.taskExpires, .background(.taskIsNotEnded)]) != nil else { return silent(.tb03) }
+    guard step.isEvent(in: [.taskExpires, .background(.taskIsNotEnded)]) else { return silent(.tb03) }
     return expecting(.optional(.tb03, call(.backgroundTaskExpired, .tb03)), .tb03)
   }
 }

@@ -87,8 +87,7 @@ package enum UserRequestRules: MonitorRules {
       if isCold, step.isRefused {
         due = .nothing
         prohibitions = [.init(.rq02, [.applicationPerformAction])]
-      } else if isCold, step.hasPausedLaunch, step.isRefusedNow {
-        // A method that was not asked before the launch paused is asked now, and answers for this request.
+      } else if isCold, step.isRefusedIfAsked {
         let asked = call(.applicationWillFinishLaunching, .rq05)
         return expecting(
           .oneOf(launched.followed(by: due), asked.followed(by: launched)), after: [.applicationDidFinishLaunching],
