@@ -6,14 +6,14 @@ extension Capabilities {
   /// transitions.
   ///
   /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not
-  /// a host's matter. Scenes are judged where the host connects them, memory warnings where it gives them,
-  /// and requests of the user where it hands over any.
+  /// a host's matter. Scenes are judged where the host connects them, memory warnings and changes of the time where it
+  /// gives them, and requests of the user where it hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     // The events of the background need no transition of their own.
     var ofHost: Set<Facet> = [.background]
     if transitions.bringsScenes { ofHost.insert(.scenes) }
     if transitions.bringsSeveralScenes { ofHost.insert(.severalScenes) }
-    if transitions.contains(.warnOfMemory) { ofHost.insert(.memoryWarnings) }
+    if !transitions.isDisjoint(with: HostTransition.memoryWarnings) { ofHost.insert(.memoryWarnings) }
     if !transitions.isDisjoint(with: HostTransition.userRequests) { ofHost.insert(.userRequests) }
     var hosted = claiming(
       only: ofHost.union([.application, .launch, .rootViewController, .statePreservation]))
@@ -21,18 +21,15 @@ extension Capabilities {
     hosted.facetsWithoutHost = facets == Facet.all ? [] : facets.subtracting(hosted.facets)
     hosted.reportsProcessEnd = false
     hosted.transitions = transitions
-    if !transitions.contains(.end(.user)) {
+    if !transitions.contains(.endByUser) {
       // Nothing ends an app that is left.
       hosted.honorsExitsOnSuspend = false
       hosted.versions = max(4, versions.lowerBound)...max(4, versions.upperBound)
     }
-    let possible = HostedEvents.possible[
-      HostedEvents(
-        transitions: transitions, versions: hosted.versions, exits: hosted.honorsExitsOnSuspend,
-        hasScenes: hosted.facets.contains(.scenes),
-        claimed: hosted.events.subtracting(HostedEvents.insideTheApp))]
-    // A host tells an application object of no change of the time.
-    hosted.events = possible.subtracting([.significantTimeChange])
+    let conditions = HostedEvents(
+      transitions: transitions, versions: hosted.versions, exits: hosted.honorsExitsOnSuspend,
+      hasScenes: hosted.facets.contains(.scenes), claimed: hosted.events.subtracting(HostedEvents.insideTheApp))
+    hosted.events = HostedEvents.possible[conditions]
     return hosted
   }
 
@@ -68,8 +65,10 @@ private struct HostedEvents: Hashable, Sendable {
   /// The events that need no transition which the host lacks, wherever they can happen.
   private var possible: EventSet {
     let hasRequests = !claimed.isDisjoint(with: .userRequests)
+    let hasNotices = claimed.contains(.memoryWarning)
     let needed = HostTransition.plain.union(hasScenes ? HostTransition.scenes : []).union(
-      hasRequests ? HostTransition.userRequests : [])
+      hasRequests ? HostTransition.userRequests : []
+    ).union(hasNotices ? HostTransition.memoryWarnings : [])
     if transitions.isSuperset(of: needed) { return claimed }
     // Banners take no focus, and what keeps an app executing spares the host a suspension: neither needs more.
     var configurations = ConfigurationClass.representatives(

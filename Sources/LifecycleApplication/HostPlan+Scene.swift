@@ -13,19 +13,19 @@ extension HostPlan {
   ) -> [HostTransition]? {
     switch transition {
     case .launch:
-      return [.launch(byURL: false)] + discardingLate(scene)
+      return [.launch] + discardingLate(scene)
         + enteringForeground(HostedScene(), at: event) + [.gainFocus]
     case .backgroundLaunch: return [.launchInBackground] + discardingLate(scene)
     case .backgroundResume: return [.resume] + disconnectingLate(scene)
     case .comeBack: return resuming(state) + enteringForeground(scene, at: event) + [.gainFocus]
-    case .brokenOff: return enteringForeground(scene, at: event) + [.enterBackground(locked: state.isLocked)]
+    case .brokenOff: return enteringForeground(scene, at: event) + [enteringBackground(in: state)]
     case .killed:
       guard state.isExecuting, available.discardsSessions, scene.session == .kept else { return nil }
-      return (state.process == .foreground ? [.enterBackground(locked: false)] : [])
-        + (scene.connection == .connected ? [.scene(.disconnect)] : []) + [.scene(.discardSession), .end(.user)]
+      return (state.process == .foreground ? [.enterBackground] : [])
+        + (scene.connection == .connected ? [.disconnectScene] : []) + [.discardSession, .endByUser]
     case .untouched:
       guard event == .systemDisconnectsScene, state.isExecuting, scene.connection == .connected else { return nil }
-      return [.scene(.disconnect)]
+      return [.disconnectScene]
     case .stayInactive, .urlInForeground, .deactivate, .activate, .leave, .leaveAndEnd, .lockAndEnd, .suspended,
       .reclaimed, .endedBySystem, .crashed, .launchPauses, .launchWithheld, .endedInLaunch:
       return nil
@@ -36,18 +36,20 @@ extension HostPlan {
   /// another has it among the options of its connection.
   private func enteringForeground(_ scene: HostedScene, at event: Event) -> [HostTransition] {
     let byURL = event == .openURL
-    if scene.connection == .connected { return [.enterForeground(byURL: byURL)] + event.handedOver }
+    if scene.connection == .connected {
+      return [byURL ? .enterForegroundByURL : .enterForeground] + event.handedOver
+    }
     return disconnectingLate(scene) + event.handedOver
-      + [.scene(.connect(byURL: byURL)), .enterForeground(byURL: false)]
+      + [byURL ? .connectSceneByURL : .connectScene, .enterForeground]
   }
 
   /// Returns the disconnection of a scene that was lost while the app was suspended, and that the app was not
   /// notified of.
   private func disconnectingLate(_ scene: HostedScene) -> [HostTransition] {
-    scene.connection == .lost ? [.scene(.disconnect)] : []
+    scene.connection == .lost ? [.disconnectScene] : []
   }
 
   private func discardingLate(_ scene: HostedScene) -> [HostTransition] {
-    scene.session == .discarded ? [.scene(.discardSession)] : []
+    scene.session == .discarded ? [.discardSession] : []
   }
 }

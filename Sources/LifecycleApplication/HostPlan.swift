@@ -85,39 +85,45 @@ package struct HostPlan: Sendable {
   ) -> [HostTransition] {
     if let scene, let transitions = transitions(of: event, in: state, scene, outcome.transition) { return transitions }
     let isByURL = event == .openURL
+    let enterForeground = isByURL ? HostTransition.enterForegroundByURL : .enterForeground
+    let enterBackground = event == .lock ? HostTransition.enterBackgroundAtLock : .enterBackground
     // Nobody asks an app out of the foreground whether to show a notification.
     let isHidden = event == .request(.notificationArrival) && state.process != .foreground
     let handed = isHidden ? [] : event.handedOver
     switch outcome.transition {
     case .untouched, .stayInactive: return handed
-    case .launch: return [.launch(byURL: isByURL)] + handed + [.gainFocus]
+    case .launch: return [isByURL ? .launchByURL : .launch] + handed + [.gainFocus]
     case .backgroundLaunch: return [.launchInBackground]
     case .backgroundResume: return [.resume]
     case .comeBack where event == .otherHost(.activation): return [.gainFocus]
-    case .comeBack: return resuming(state) + [.enterForeground(byURL: isByURL)] + handed + [.gainFocus]
+    case .comeBack: return resuming(state) + [enterForeground] + handed + [.gainFocus]
     case .urlInForeground where !isByURL: return handed
     case .urlInForeground:
       let asks = version >= 9 && !device.hasReason(state)
       return asks ? [.loseFocus, .openURL, .gainFocus] : [.openURL]
-    case .brokenOff: return [.enterForeground(byURL: false), .enterBackground(locked: state.isLocked)]
+    case .brokenOff: return [.enterForeground, enteringBackground(in: state)]
     case .deactivate:
       let wavers = version >= 11 && event == .interruptionBegins(.notificationCenter)
       return wavers ? [.loseFocus, .gainFocus, .loseFocus] : [.loseFocus]
     case .activate: return handed + [.gainFocus]
-    case .leave: return losingFocus(at: event, in: state) + [.enterBackground(locked: event == .lock)]
+    case .leave: return losingFocus(at: event, in: state) + [enterBackground]
     case .leaveAndEnd, .lockAndEnd:
-      let left: [HostTransition] =
-        device.configurationClass.hasBackground ? [.enterBackground(locked: event == .lock)] : []
-      return (device.hasReason(state) ? [] : [.loseFocus]) + left + [.end(.user)]
-    case .killed: return (state.process == .foreground ? [.enterBackground(locked: false)] : []) + [.end(.user)]
+      let left = device.configurationClass.hasBackground ? [enterBackground] : []
+      return (device.hasReason(state) ? [] : [.loseFocus]) + left + [.endByUser]
+    case .killed: return (state.process == .foreground ? [.enterBackground] : []) + [.endByUser]
     case .suspended: return [.suspend]
-    case .reclaimed, .endedBySystem: return [.end(.system)]
-    case .crashed: return [.end(.crash)]
+    case .reclaimed, .endedBySystem: return [.endBySystem]
+    case .crashed: return [.crash]
     // The host decides that it goes on.
     case .launchPauses: return []
     case .launchWithheld: return []
-    case .endedInLaunch: return (state.process == .notRunning ? [.launch(byURL: false)] : []) + [.end(.crash)]
+    case .endedInLaunch: return (state.process == .notRunning ? [.launch] : []) + [.crash]
     }
+  }
+
+  /// The way back of an app that comes no further than the lock screen, or than the app switcher.
+  func enteringBackground(in state: DeviceState) -> HostTransition {
+    state.isLocked ? .enterBackgroundAtLock : .enterBackground
   }
 
   /// A host that cannot resume an app by itself resumes it by bringing it to the foreground.
@@ -138,10 +144,10 @@ package struct HostPlan: Sendable {
 }
 
 extension Event {
-  /// The transition that hands the app a memory warning or a request of the user at the event; none at other
-  /// events.
+  /// The transition that hands the app a memory warning, a change of the time or a request of the user at the event; none at
+  /// other events.
   var handedOver: [HostTransition] {
     if let request { return [.request(request)] }
-    return self == .memoryWarning ? [.warnOfMemory] : []
+    return self == .memoryWarning ? [.warnOfMemory] : self == .significantTimeChange ? [.changeTime] : []
   }
 }

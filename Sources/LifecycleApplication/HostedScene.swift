@@ -34,20 +34,13 @@ struct HostedScene: Hashable, Sendable {
 
   /// Takes in what a host did.
   mutating func perform(_ transition: HostTransition) {
-    switch transition {
-    case .scene(.connect):
+    switch (transition, transition.ofScene?.change) {
+    case (.connectScene, _), (.connectSceneByURL, _), (_, .connect?), (_, .connectByURL?):
       connection = .connected
       session = .kept
-    case .scene(.disconnect), .end: connection = .absent
-    case .scene(.discardSession): session = .missing
-    case .ofScene(_, .connect), .ofScene(_, .connectByURL):
-      connection = .connected
-      session = .kept
-    case .ofScene(_, .disconnect): connection = .absent
-    case .ofScene(_, .discardSession): session = .missing
-    case .launch, .launchInBackground, .gainFocus, .loseFocus, .enterBackground, .enterForeground, .openURL, .suspend,
-      .resume, .warnOfMemory, .request, .ofScene:
-      break
+    case (.disconnectScene, _), (_, .disconnect?): connection = .absent
+    case (.discardSession, _), (_, .discardSession?): session = .missing
+    default: if HostTransition.ends.contains(transition) { connection = .absent }
     }
   }
 
@@ -63,7 +56,7 @@ struct HostedScene: Hashable, Sendable {
 extension Set<HostTransition> {
   /// The transitions without which no scene comes to the foreground.
   package static let neededForScenes: Set<HostTransition> = [
-    .launch(byURL: false), .scene(.connect(byURL: false)), .enterForeground(byURL: false), .gainFocus,
+    .launch, .connectScene, .enterForeground, .gainFocus,
   ]
 
   /// Whether the scene of an app can be brought to the foreground.
@@ -73,5 +66,5 @@ extension Set<HostTransition> {
   var bringsSeveralScenes: Bool { bringsScenes && isSuperset(of: HostTransition.severalScenes) }
 
   /// Whether the session of an app that is removed is discarded, for which its scene is disconnected first.
-  var discardsSessions: Bool { isSuperset(of: [.scene(.disconnect), .scene(.discardSession)]) }
+  var discardsSessions: Bool { isSuperset(of: [.disconnectScene, .discardSession]) }
 }

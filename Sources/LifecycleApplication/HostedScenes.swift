@@ -30,8 +30,7 @@ struct HostedScenes: Hashable, Sendable {
   mutating func take(_ transitions: [HostTransition], _ event: Event, _ shown: Screen, from state: DeviceState) {
     screen = shown
     for transition in transitions {
-      if case .ofScene(let scene, _) = transition { self[scene].perform(transition) }
-      if case .end = transition { for scene in Event.Scene.allCases { self[scene].perform(transition) } }
+      for scene in transition.ofScene.map({ [$0.scene] }) ?? Event.Scene.allCases { self[scene].perform(transition) }
     }
     switch event.ofScene {
     case .disconnect(let scene) where state.process == .suspended && self[scene].connection == .connected:
@@ -84,7 +83,7 @@ extension HostPlan {
     let discarded = all { scenes[$0].session == .discarded ? [.discardSession] : [] }
     let down: [HostTransition.OfScene] = (isActive ? [.loseFocus] : []) + [.enterBackground]
     switch transition {
-    case .launch: return [.launch(byURL: false)] + discarded + opening()
+    case .launch: return [.launch] + discarded + opening()
     case .backgroundLaunch: return [.launchInBackground] + discarded
     case .backgroundResume: return [.resume] + losses
     case .comeBack: return resuming(state) + losses + opening()
@@ -93,14 +92,14 @@ extension HostPlan {
     case .deactivate: return allInFront([.loseFocus])
     case .activate: return allInFront([.gainFocus])
     case .leave: return allInFront(down)
-    case .leaveAndEnd, .lockAndEnd: return allInFront(down) + [.end(.user)]
+    case .leaveAndEnd, .lockAndEnd: return allInFront(down) + [.endByUser]
     case .killed:
-      guard state.isExecuting else { return [.end(.user)] }
+      guard state.isExecuting else { return [.endByUser] }
       return (isInFront ? allInFront([.enterBackground]) : [])
-        + all { (scenes[$0].connection == .connected ? [.disconnect] : []) + discarding(scenes[$0]) } + [.end(.user)]
+        + all { (scenes[$0].connection == .connected ? [.disconnect] : []) + discarding(scenes[$0]) } + [.endByUser]
     case .suspended: return [.suspend]
-    case .reclaimed, .endedBySystem: return [.end(.system)]
-    case .crashed, .endedInLaunch: return [.end(.crash)]
+    case .reclaimed, .endedBySystem: return [.endBySystem]
+    case .crashed, .endedInLaunch: return [.crash]
     case .launchPauses, .launchWithheld: return []
     case .stayInactive: return []
     case .urlInForeground: return allInFront([.openURL])

@@ -233,13 +233,13 @@ extension Starter {
           case .launchInBackground: application.launch(inBackground: true)
           case .gainFocus: application.gainFocus()
           case .loseFocus: application.loseFocus()
-          case .enterBackground: application.enterBackground()
+          case .enterBackground, .enterBackgroundAtLock: application.enterBackground()
           case .enterForeground: application.enterForeground()
-          case .openURL, .scene, .warnOfMemory, .request, .ofScene:
-            throw Unsupported("this application has no '\\(transition.name)'")
           case .suspend: application.suspend()
           case .resume: application.resume()
-          case .end(let cause): application.end(byUser: cause == .user)
+          case .endByUser: application.end(byUser: true)
+          case .endBySystem, .crash: application.end(byUser: false)
+          default: throw Unsupported("this application has no '\\(transition.name)'")
           }
         }
       }

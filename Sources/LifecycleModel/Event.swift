@@ -105,9 +105,6 @@ public struct Event: Hashable, Sendable {
   /// Every event, those of the documents first, in the order of `index`.
   public static let allCases = (0..<UInt8(count)).map(Event.init(place:))
 
-  /// The index of the first event of an interruption: for each kind its beginning, its acceptance and its dismissal.
-  @inlinable package static var firstInterruptionIndex: Int { 15 }
-
   /// The number of events; every `index` is below it.
   @inlinable package static var count: Int { 68 }
 

@@ -5,145 +5,178 @@
 /// can follow one event of the world: the user who presses Home makes an active app lose the focus and enter the background.
 ///
 /// The one scene of an app (`AppConfiguration.scenes == .single`) is in the state of its app: it gains and loses the focus, and
-/// enters the foreground and the background, with the same transitions. It connects and disconnects with those of `Scene`.
+/// enters the foreground and the background, with the same transitions. It connects and disconnects with those of `scenes`.
+///
+/// There will be more of them, so a `switch` over transitions has a `default`. A new one is a row of `rows`, and is named here.
 ///
 /// Source of the states: 003_0998c5190401ac47.txt, "always be in one of the following states".
-public enum HostTransition: Hashable, Sendable {
+public struct HostTransition: Hashable, Sendable {
+  /// The place of its row.
+  private let place: UInt8
+
   /// From not running to inactive. The host gives the focus by `gainFocus`, as soon as the app was launched.
   ///
   /// An app with a scene is launched into the background, and never by URL: its scene connects next, and enters the foreground.
-  case launch(byURL: Bool)
+  public static let launch = HostTransition(place: 0)
+  /// The same, for a URL.
+  public static let launchByURL = HostTransition(place: 1)
   /// From not running to the background.
-  case launchInBackground
+  public static let launchInBackground = HostTransition(place: 2)
   /// From inactive to active; from the background to active where the app is activated without having been opened, which
   /// happens only to those that claim `Event.OtherHost.activation`.
-  case gainFocus
+  public static let gainFocus = HostTransition(place: 3)
   /// From active to inactive.
-  case loseFocus
-  /// From inactive to the background. Where the lock is the reason, `locked` is true.
-  case enterBackground(locked: Bool)
+  public static let loseFocus = HostTransition(place: 4)
+  /// From inactive to the background.
+  public static let enterBackground = HostTransition(place: 5)
+  /// The same, where the lock is the reason.
+  public static let enterBackgroundAtLock = HostTransition(place: 6)
   /// From the background to inactive. The host gives the focus by `gainFocus`, unless the return is broken off.
-  case enterForeground(byURL: Bool)
+  public static let enterForeground = HostTransition(place: 7)
+  /// The same, for a URL.
+  public static let enterForegroundByURL = HostTransition(place: 8)
   /// A URL arrives at an app in the foreground, active or inactive, which stays as it is. Where the app has a scene, it is the
-  /// scene that opens it, as in `enterForeground`.
-  case openURL
+  /// scene that opens it, as in `enterForegroundByURL`.
+  public static let openURL = HostTransition(place: 9)
   /// From the background to suspended: the app executes nothing after it.
-  case suspend
+  public static let suspend = HostTransition(place: 10)
   /// From suspended to the background. A suspended app that comes to the foreground is resumed first.
-  case resume
-  /// To not running, from any other state.
-  case end(Cause)
-  /// Something happens to the scene of an app that has one. Only an application object that claims the facet `scenes` is asked
-  /// for it.
-  case scene(Scene)
-  /// The app, which executes, is warned that memory is low. Its state stays as it is. Only an
-  /// application object that claims the facet `memoryWarnings` is asked for it.
-  case warnOfMemory
+  public static let resume = HostTransition(place: 11)
+  /// To not running, from any other state: the user removes the app, or leaves one that ends when it is left.
+  public static let endByUser = HostTransition(place: 12)
+  /// To not running, from any other state: the system needs the memory, or has another reason.
+  public static let endBySystem = HostTransition(place: 13)
+  /// To not running, from any other state: the process crashes, or a watchdog kills it, and nothing can be sent.
+  public static let crash = HostTransition(place: 14)
+  /// The scene of an app that has one connects, of the session that was kept or else of a new one. It is in the background, and
+  /// enters the foreground next.
+  public static let connectScene = HostTransition(place: 15)
+  /// The same, and a URL is among the options of its connection.
+  public static let connectSceneByURL = HostTransition(place: 16)
+  /// The scene disconnects, in the background. Where the app was suspended then, the host says so once it is resumed.
+  public static let disconnectScene = HostTransition(place: 17)
+  /// The session of the scene, which is disconnected, is discarded: as the user removes the app in the app switcher, or in the
+  /// next launch if the app was suspended. A host without it keeps the session.
+  public static let discardSession = HostTransition(place: 18)
+  /// The app, which executes, is warned that memory is low. Its state stays as it is.
+  public static let warnOfMemory = HostTransition(place: 19)
+  /// The time changes significantly while the app executes. Its state stays as it is.
+  public static let changeTime = HostTransition(place: 20)
 
   /// A request of the user reaches the app, which was launched or brought to the foreground for it just before, or is in
   /// front. An app with scenes has it handed to its scene; where none is connected, to the next one, among the options of its
-  /// connection. Only an application object that claims the facet `userRequests` is asked for it.
-  case request(Event.Request)
-  /// Something happens to one of the scenes of an app that has several. Only an application object that claims the facet
-  /// `severalScenes` is asked for it.
-  case ofScene(Event.Scene, OfScene)
-
-  /// The cause of an app's end.
-  public enum Cause: String, CaseIterable, Hashable, Sendable {
-    /// The user removes it, or leaves an app that ends when it is left.
-    case user
-    /// The system needs the memory, or has another reason.
-    case system
-    /// The process crashes, or a watchdog kills it: nothing can be sent.
-    case crash
+  /// connection.
+  public static func request(_ request: Event.Request) -> HostTransition {
+    HostTransition(place: 21 + request.rawValue)
   }
 
-  /// A transition of the one scene of an app, besides those of the app itself.
-  public enum Scene: Hashable, Sendable {
-    /// A scene connects, of the session that was kept or else of a new one. It is in the background, and enters the foreground
-    /// next. A URL is among the options of its connection.
-    case connect(byURL: Bool)
-    /// The scene disconnects, in the background. Where the app was suspended then, the host says so once it is resumed.
-    case disconnect
-    /// The session of the scene, which is disconnected, is discarded: as the user removes the app in the app switcher, or in the
-    /// next launch if the app was suspended. A host without it keeps the session.
-    case discardSession
+  /// Something happens to one of the scenes of an app that has several.
+  public static func ofScene(_ scene: Event.Scene, _ change: OfScene) -> HostTransition {
+    HostTransition(place: 25 + UInt8(OfScene.count) * scene.rawValue + change.place)
   }
 
   /// A transition of one of the scenes of an app that has several. The state of such an app is that of its most active
   /// scene: besides these transitions, its host launches, suspends, resumes and ends it, and nothing else.
-  public enum OfScene: String, CaseIterable, Hashable, Sendable {
+  public struct OfScene: Hashable, Sendable {
+    fileprivate let place: UInt8
+
     /// The scene connects, in the background.
-    case connect
+    public static let connect = OfScene(place: 0)
     /// From the background to inactive.
-    case enterForeground = "enter the foreground"
+    public static let enterForeground = OfScene(place: 1)
     /// From inactive to active.
-    case gainFocus = "gain focus"
+    public static let gainFocus = OfScene(place: 2)
     /// From active to inactive.
-    case loseFocus = "lose focus"
+    public static let loseFocus = OfScene(place: 3)
     /// From inactive to the background.
-    case enterBackground = "enter the background"
+    public static let enterBackground = OfScene(place: 4)
     /// The scene disconnects, in the background or inactive.
-    case disconnect
+    public static let disconnect = OfScene(place: 5)
     /// The session of the scene, which is disconnected, is discarded.
-    case discardSession = "discard its session"
+    public static let discardSession = OfScene(place: 6)
     /// The scene connects, in the background, and a URL is among the options of its connection.
-    case connectByURL = "connect by URL"
+    public static let connectByURL = OfScene(place: 7)
     /// A URL arrives at the scene, which is connected and stays as it is.
-    case openURL = "open URL"
+    public static let openURL = OfScene(place: 8)
+
+    private static let names = [
+      "connect", "enter the foreground", "gain focus", "lose focus", "enter the background", "disconnect",
+      "discard its session", "connect by URL", "open URL",
+    ]
+
+    fileprivate static var count: Int { names.count }
+
+    /// The transition in words, as `HostTransition.name` spells it after the scene.
+    public var name: String { Self.names[Int(place)] }
+  }
+
+  /// The words of a transition, and the facet that an application object claims in order to be asked for it.
+  private struct Row {
+    let name: String
+    var facet = Facet.application
+    var isByURL = false
+  }
+
+  private static let rows: [Row] =
+    [
+      Row(name: "launch"), Row(name: "launch by URL", isByURL: true), Row(name: "launch in the background"),
+      Row(name: "gain focus"), Row(name: "lose focus"),
+      Row(name: "enter the background"), Row(name: "enter the background at the lock"),
+      Row(name: "enter the foreground"), Row(name: "enter the foreground by URL", isByURL: true),
+      Row(name: "open URL", isByURL: true), Row(name: "suspend"), Row(name: "resume"),
+      Row(name: "end by the user"), Row(name: "end by the system"), Row(name: "crash"),
+      Row(name: "connect the scene", facet: .scenes),
+      Row(name: "connect the scene by URL", facet: .scenes, isByURL: true),
+      Row(name: "disconnect the scene", facet: .scenes), Row(name: "discard the session", facet: .scenes),
+      Row(name: "warn of low memory", facet: .memoryWarnings), Row(name: "change the time", facet: .memoryWarnings),
+      Row(name: "hand over a user activity", facet: .userRequests),
+      Row(name: "hand over a quick action", facet: .userRequests),
+      Row(name: "hand over a notification response", facet: .userRequests),
+      Row(name: "hand over a notification", facet: .userRequests),
+    ]
+    + Event.Scene.allCases.flatMap { scene in
+      (0..<UInt8(OfScene.count)).map {
+        Row(name: "scene \(scene.name): \(OfScene(place: $0).name)", facet: .severalScenes)
+      }
+    }
+
+  private var row: Row { Self.rows[Int(place)] }
+
+  /// The transition in words, as counterexamples and the wire spell it.
+  public var name: String { row.name }
+
+  /// Whether it carries a URL.
+  public var isByURL: Bool { row.isByURL || ofScene?.change == .connectByURL || ofScene?.change == .openURL }
+
+  /// The request of the user that it hands over; nil for any other transition.
+  public var request: Event.Request? { Event.Request.allCases.first { .request($0) == self } }
+
+  /// The change of one of several scenes, and the scene; nil for any other transition.
+  public var ofScene: (scene: Event.Scene, change: OfScene)? {
+    guard row.facet == .severalScenes else { return nil }
+    let (scene, change) = (Int(place) - 25).quotientAndRemainder(dividingBy: OfScene.count)
+    return (Event.Scene.allCases[scene], OfScene(place: UInt8(change)))
   }
 
   /// Every transition. A host performs those of the facets that its application object claims.
   public static let all = Set(allCases)
-  /// The transitions of an app without scenes, except the warning of low memory and the requests of the user.
-  package static let plain = all.subtracting(scenes).subtracting(severalScenes).subtracting(memoryWarnings)
-    .subtracting(userRequests)
+  /// The transitions of an app without scenes, except the warning of low memory, the change of the time and the requests of
+  /// the user.
+  package static let plain = ofFacet(.application)
   /// The transitions that only an app with scenes has.
-  public static let scenes: Set<HostTransition> = [
-    .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
-  ]
-  /// The transition of the facet `memoryWarnings`.
-  public static let memoryWarnings: Set<HostTransition> = [.warnOfMemory]
+  public static let scenes = ofFacet(.scenes)
+  /// The transitions of the facet `memoryWarnings`.
+  public static let memoryWarnings = ofFacet(.memoryWarnings)
   /// The transitions of the facet `userRequests`.
-  public static let userRequests: Set<HostTransition> = Set(Event.Request.allCases.map { .request($0) })
+  public static let userRequests = ofFacet(.userRequests)
   /// The transitions of the facet `severalScenes`.
-  public static let severalScenes = Set(
-    Event.Scene.allCases.flatMap { scene in OfScene.allCases.map { HostTransition.ofScene(scene, $0) } })
-  /// The transitions that carry a URL.
-  public static let withURL: Set<HostTransition> = [
-    .launch(byURL: true), .enterForeground(byURL: true), .openURL, .scene(.connect(byURL: true)),
-  ]
+  public static let severalScenes = ofFacet(.severalScenes)
+  /// The transitions by which the process ends.
+  public static let ends: Set<HostTransition> = [.endByUser, .endBySystem, .crash]
+  /// The transitions of the app and of its one scene that carry a URL.
+  public static let withURL = Set(allCases.filter(\.row.isByURL))
 
-  /// The transition in words, as counterexamples and the wire spell it.
-  public var name: String {
-    switch self {
-    case .launch(byURL: false): "launch"
-    case .launch(byURL: true): "launch by URL"
-    case .launchInBackground: "launch in the background"
-    case .gainFocus: "gain focus"
-    case .loseFocus: "lose focus"
-    case .enterBackground(locked: false): "enter the background"
-    case .enterBackground(locked: true): "enter the background at the lock"
-    case .enterForeground(byURL: false): "enter the foreground"
-    case .enterForeground(byURL: true): "enter the foreground by URL"
-    case .openURL: "open URL"
-    case .suspend: "suspend"
-    case .resume: "resume"
-    case .end(.user): "end by the user"
-    case .end(.system): "end by the system"
-    case .end(.crash): "crash"
-    case .scene(.connect(byURL: false)): "connect the scene"
-    case .scene(.connect(byURL: true)): "connect the scene by URL"
-    case .scene(.disconnect): "disconnect the scene"
-    case .scene(.discardSession): "discard the session"
-    case .warnOfMemory: "warn of low memory"
-    case .request(.userActivity): "hand over a user activity"
-    case .request(.quickAction): "hand over a quick action"
-    case .request(.notificationResponse): "hand over a notification response"
-    case .request(.notificationArrival): "hand over a notification"
-    case .ofScene(let scene, let transition): "scene \(scene.name): \(transition.rawValue)"
-    }
-  }
+  private static func ofFacet(_ facet: Facet) -> Set<HostTransition> { Set(allCases.filter { $0.row.facet == facet }) }
 
   /// The transition with this name.
   ///
@@ -153,16 +186,10 @@ public enum HostTransition: Hashable, Sendable {
     guard let transition = Self.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
     self = transition
   }
+
+  private init(place: UInt8) { self.place = place }
 }
 
 extension HostTransition: CaseIterable {
-  public static let allCases: [HostTransition] =
-    [
-      .launch(byURL: false), .launch(byURL: true), .launchInBackground, .gainFocus, .loseFocus,
-      .enterBackground(locked: false), .enterBackground(locked: true), .enterForeground(byURL: false),
-      .enterForeground(byURL: true), .openURL, .suspend, .resume, .end(.user), .end(.system), .end(.crash),
-      .scene(.connect(byURL: false)), .scene(.connect(byURL: true)), .scene(.disconnect), .scene(.discardSession),
-      .warnOfMemory, .request(.userActivity), .request(.quickAction), .request(.notificationResponse),
-      .request(.notificationArrival),
-    ] + Event.Scene.allCases.flatMap { scene in OfScene.allCases.map { .ofScene(scene, $0) } }
+  public static let allCases: [HostTransition] = rows.indices.map { HostTransition(place: UInt8($0)) }
 }

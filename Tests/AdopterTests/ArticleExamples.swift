@@ -222,14 +222,16 @@ final class PortUnderTest: ApplicationImplementation, PortedApplicationDelegate 
   func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
     try recorder.reporting(through: log) {
       switch transition {
-      case .launch(let byURL), .enterForeground(let byURL): application.enter(.inactive, with: byURL ? link : nil)
+      case .launch, .launchByURL, .enterForeground, .enterForegroundByURL:
+        application.enter(.inactive, with: transition.isByURL ? link : nil)
       case .gainFocus: application.enter(.active)
       case .loseFocus: application.enter(.inactive)
-      case .launchInBackground, .enterBackground, .resume: application.enter(.background)
+      case .launchInBackground, .enterBackground, .enterBackgroundAtLock, .resume: application.enter(.background)
       case .suspend: application.enter(.suspended)
       case .openURL: application.open(link)
-      case .end(let cause): application.end(quietly: cause != .user)
-      case .scene, .warnOfMemory, .request, .ofScene: throw Unsupported("the port has no '\(transition.name)'")
+      case .endByUser: application.end(quietly: false)
+      case .endBySystem, .crash: application.end(quietly: true)
+      default: throw Unsupported("the port has no '\(transition.name)'")
       }
     }
   }
@@ -244,7 +246,7 @@ final class ScenePortUnderTest: ApplicationImplementation, PortedSceneDelegate {
       .sceneWillConnect, .sceneDidDisconnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
       .sceneDidEnterBackground, .sceneOpenURLContexts,
     ]), readings: [], versions: 13...18, honorsOptionalMethods: false, honorsReplies: false)
-  static let transitions = HostTransition.all.subtracting([.scene(.discardSession)])
+  static let transitions = HostTransition.all.subtracting([.discardSession])
   private let log = CallbackLog()
   private let application: PortedApplication
 
@@ -257,17 +259,18 @@ final class ScenePortUnderTest: ApplicationImplementation, PortedSceneDelegate {
   func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
     try recorder.reporting(through: log) {
       switch transition {
-      case .scene(.connect(let byURL)): application.connectScene(with: byURL ? link : nil)
-      case .scene(.disconnect): application.disconnectScene()
-      case .scene(.discardSession), .warnOfMemory, .request, .ofScene:
-        throw Unsupported("the port has no '\(transition.name)'")
-      case .launch(let byURL), .enterForeground(let byURL): application.enter(.inactive, with: byURL ? link : nil)
+      case .connectScene, .connectSceneByURL: application.connectScene(with: transition.isByURL ? link : nil)
+      case .disconnectScene: application.disconnectScene()
+      case .launch, .launchByURL, .enterForeground, .enterForegroundByURL:
+        application.enter(.inactive, with: transition.isByURL ? link : nil)
       case .gainFocus: application.enter(.active)
       case .loseFocus: application.enter(.inactive)
-      case .launchInBackground, .enterBackground, .resume: application.enter(.background)
+      case .launchInBackground, .enterBackground, .enterBackgroundAtLock, .resume: application.enter(.background)
       case .suspend: application.enter(.suspended)
       case .openURL: application.open(link)
-      case .end(let cause): application.end(quietly: cause != .user)
+      case .endByUser: application.end(quietly: false)
+      case .endBySystem, .crash: application.end(quietly: true)
+      default: throw Unsupported("the port has no '\(transition.name)'")
       }
     }
   }
@@ -288,8 +291,7 @@ final class WindowUnderTest: LiveApplicationImplementation, WindowApplicationDel
     .didBecomeActiveNotification, .willResignActiveNotification,
   ])
   nonisolated static let transitions: Set<HostTransition> = [
-    .launch(byURL: false), .gainFocus, .loseFocus, .enterBackground(locked: false), .enterForeground(byURL: false),
-    .end(.user),
+    .launch, .gainFocus, .loseFocus, .enterBackground, .enterForeground, .endByUser,
   ]
   private let log: CallbackLog
   private let application = WindowApplication()
@@ -313,9 +315,8 @@ final class WindowUnderTest: LiveApplicationImplementation, WindowApplicationDel
     case .gainFocus: application.focus()
     case .loseFocus: application.unfocus()
     case .enterBackground: application.hide()
-    case .end: application.close()
-    case .launchInBackground, .openURL, .suspend, .resume, .scene, .warnOfMemory, .request, .ofScene:
-      throw Unsupported("a window has no '\(transition.name)'")
+    case .endByUser: application.close()
+    default: throw Unsupported("a window has no '\(transition.name)'")
     }
   }
 
@@ -335,10 +336,10 @@ struct Activity {
     case .launch, .launchInBackground: return [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
     case .gainFocus: return [.applicationDidBecomeActive]
     case .loseFocus: return [.applicationWillResignActive]
-    case .enterBackground: return [.applicationDidEnterBackground]
+    case .enterBackground, .enterBackgroundAtLock: return [.applicationDidEnterBackground]
     case .enterForeground: return [.applicationWillEnterForeground]
-    case .openURL, .suspend, .resume, .end(.system), .end(.crash), .scene, .warnOfMemory, .request, .ofScene: return []
-    case .end(.user): return wasSuspended ? [] : [.applicationWillTerminate]
+    case .endByUser: return wasSuspended ? [] : [.applicationWillTerminate]
+    default: return []
     }
   }
 }

@@ -14,11 +14,12 @@ final class ApplicationUnderTest: ApplicationImplementation {
       case .launch, .launchInBackground: application.launch()
       case .gainFocus: application.becomeActive()
       case .loseFocus: application.resignActive()
-      case .enterBackground: application.enterBackground()
+      case .enterBackground, .enterBackgroundAtLock: application.enterBackground()
       case .enterForeground: application.enterForeground()
       case .suspend: application.suspend()
       case .resume: application.resume()
-      case .end(let cause): application.end(quietly: cause != .user)
+      case .endByUser: application.end(quietly: false)
+      case .endBySystem, .crash: application.end(quietly: true)
       default: throw Unsupported("MyApplication has no '\(transition.name)'")
       }
     }

@@ -116,12 +116,12 @@ struct ApplicationHostTests {
     (HostTransition.withURL, [.openURL]),
     ([.suspend, .resume], [.systemSuspends]),
     ([.launchInBackground], [.systemWakesApp]),
-    ([.enterBackground(locked: true)], [.lock]),
-    ([.end(.user)], [.removeFromSwitcher]),
-    ([.end(.system), .end(.crash)], [.systemEndsApp, .systemReclaimsMemory, .appCrashes]),
+    ([.enterBackgroundAtLock], [.lock]),
+    ([.endByUser], [.removeFromSwitcher]),
+    ([.endBySystem, .crash], [.systemEndsApp, .systemReclaimsMemory, .appCrashes]),
     // An activity on a phone: it is not launched in the background, and learns nothing of suspension and the lock.
     (
-      [.launchInBackground, .suspend, .resume, .enterBackground(locked: true), .end(.crash)],
+      [.launchInBackground, .suspend, .resume, .enterBackgroundAtLock, .crash],
       [.systemWakesApp, .systemSuspends, .lock, .appCrashes]
     ),
   ]
@@ -145,7 +145,7 @@ struct ApplicationHostTests {
   func hasNoFocus() {
     let hosted = Capabilities(versions: 15...15).hosted(by: HostTransition.plain.subtracting([.gainFocus]))
     #expect(hosted.events.intersection([.openFromHomeScreen, .openURL, .chooseThisApp]).isEmpty)
-    Narrow.$transitions.withValue([.loseFocus, .end(.system)]) {
+    Narrow.$transitions.withValue([.loseFocus, .endBySystem]) {
       let report = ConformanceSuite(options: .quick()).run(ApplicationHost<Narrow>.self)
       #expect(report.outcome == .inconclusive, "\(report.description())")
     }
@@ -154,7 +154,7 @@ struct ApplicationHostTests {
   @Test("a host that brings nothing back launches the app, which is not left then")
   func hasNoWayBack() {
     let hosted = Capabilities.all.hosted(
-      by: [.launch(byURL: false), .gainFocus, .loseFocus, .enterBackground(locked: false)])
+      by: [.launch, .gainFocus, .loseFocus, .enterBackground])
     let kept: EventSet = [.openFromHomeScreen, .interruptionBegins(.phoneCall), .openSwitcher]
     #expect(kept.subtracting(hosted.events).isEmpty)
     #expect(hosted.events.intersection([.pressHome, .lock, .openURL]).isEmpty)

@@ -23,11 +23,11 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
 
   mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
     switch transition {
-    case .launch(let byURL):
+    case .launch, .launchByURL:
       // Apple, `applicationState`: an app with scenes "launches in the background state".
       state = hasScenes ? .background : .inactive
       mayOpen = launch(&recorder)
-      if byURL, mayOpen { open(&recorder) }
+      if transition.isByURL, mayOpen { open(&recorder) }
     case .launchInBackground:
       state = .background
       // Its answers concern no later request.
@@ -38,40 +38,42 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     case .loseFocus:
       send(.applicationWillResignActive, &recorder)
       state = .inactive
-    case .enterBackground(let locked):
+    case .enterBackground, .enterBackgroundAtLock:
       state = .background
-      isLocked = locked
+      isLocked = transition == .enterBackgroundAtLock
       send(.applicationDidEnterBackground, &recorder)
-    case .enterForeground(let byURL):
-      if byURL, hasScenes { open(&recorder) }
+    case .enterForeground, .enterForegroundByURL:
+      if transition.isByURL, hasScenes { open(&recorder) }
       send(.applicationWillEnterForeground, &recorder)
       state = .inactive
       isLocked = false
-      if byURL, !hasScenes { open(&recorder) }
+      if transition.isByURL, !hasScenes { open(&recorder) }
     case .openURL: open(&recorder)
     case .suspend: state = .suspended
     case .resume: state = .background
-    case .end(.user):
+    case .endByUser:
       if state != .suspended { send(.applicationWillTerminate, &recorder) }
       (state, isLocked, isConnected) = (.notRunning, false, false)
-    case .end(.system), .end(.crash): (state, isLocked, isConnected) = (.notRunning, false, false)
+    case .endBySystem, .crash: (state, isLocked, isConnected) = (.notRunning, false, false)
     case .warnOfMemory:
       recorder.deliver(.applicationDidReceiveMemoryWarning)
       recorder.deliver(.didReceiveMemoryWarningNotification)
-    case .request(let request): receive(request, &recorder)
-    case .ofScene: break
-    case .scene(.connect):
+    case .changeTime:
+      recorder.deliver(.significantTimeChangeNotification)
+      recorder.deliver(.applicationSignificantTimeChange)
+    case .connectScene, .connectSceneByURL:
       isConnected = true
       // Apple has it called for a new session.
       if !hasSession { tell(.configurationForConnectingSceneSession, &recorder) }
       hasSession = true
       tell(.sceneWillConnect, &recorder)
-    case .scene(.disconnect):
+    case .disconnectScene:
       isConnected = false
       tell(.sceneDidDisconnect, &recorder)
-    case .scene(.discardSession):
+    case .discardSession:
       hasSession = false
       tell(.didDiscardSceneSessions, &recorder)
+    default: if let request = transition.request { receive(request, &recorder) }
     }
   }
 

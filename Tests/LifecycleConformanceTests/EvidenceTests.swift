@@ -174,7 +174,7 @@ struct EvidenceTests {
   /// A host that can only launch.
   private struct LaunchAlone: ApplicationImplementation {
     static let capabilities = Capabilities(facets: [.application], reportsState: true)
-    static let transitions: Set<HostTransition> = [.launch(byURL: false)]
+    static let transitions: Set<HostTransition> = [.launch]
     init(configuration: AppConfiguration) {}
     mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {}
   }

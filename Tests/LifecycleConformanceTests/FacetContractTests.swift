@@ -220,7 +220,7 @@ struct FacetContractTests {
   static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] = [
     (Set(otherRequests.map { .request($0) }), EventSet(otherRequests.map { .request($0) })),
     ([.launchInBackground], [.systemWakesApp, .background(.prewarm), .background(.fetchIsDue)]),
-    ([.warnOfMemory], [.memoryWarning]),
+    ([.warnOfMemory], [.memoryWarning]), ([.changeTime], [.significantTimeChange]),
   ]
 
   @Test(
@@ -246,7 +246,7 @@ struct FacetContractTests {
     let read = try ReportFile(report).report()
     let lacking = [
       "scenes: the host lacks 'connect the scene', without which no scene is judged",
-      "memory warnings: the host lacks 'warn of low memory'",
+      "memory warnings: the host lacks 'warn of low memory', 'change the time'",
       "user requests: the host lacks 'hand over a user activity', 'hand over a quick action', "
         + "'hand over a notification response', 'hand over a notification'",
       "several scenes: the host lacks 'scene A: connect' and others of its kind",

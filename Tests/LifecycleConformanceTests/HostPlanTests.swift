@@ -16,6 +16,8 @@ struct HostPlanTests {
     hand over a notification response | {open} response:
     hand over a notification response, gain focus | {open > Notification Center begins} response:
     warn of low memory | {open} memory warning:
+    change the time | {open} significant time change:
+    change the time | {open > Home} significant time change:
     launch in the background | prewarm:
     # scenes: single; background modes: fetch
     launch, connect the scene, enter the foreground, gain focus | open:

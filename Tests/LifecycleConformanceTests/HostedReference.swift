@@ -16,10 +16,10 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
 
   mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
     // The next process knows nothing of a lock that the last one was left at.
-    if case .end = transition { lifecycle.isLocked = false }
+    if HostTransition.ends.contains(transition) { lifecycle.isLocked = false }
     switch transition {
     case .launch where lifecycle.hasScenes: launchBeforeScene(&recorder)
-    case .launch(let byURL): lifecycle.launch(byURL: byURL, &recorder)
+    case .launch, .launchByURL: lifecycle.launch(byURL: transition.isByURL, &recorder)
     case .launchInBackground where lifecycle.hasScenes:
       launchBeforeScene(&recorder)
       lifecycle.takeFirstEvent(&recorder)
@@ -27,37 +27,36 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
     case .launchInBackground: lifecycle.launchInBackground(&recorder)
     case .gainFocus: gainFocus(&recorder)
     case .loseFocus: lifecycle.resignActive(&recorder)
-    case .enterBackground(let locked):
+    case .enterBackground, .enterBackgroundAtLock:
+      let locked = transition == .enterBackgroundAtLock
       lifecycle.isLocked = locked
       lifecycle.enterBackground(&recorder)
       if !locked, lifecycle.state == .background, !lifecycle.endsWhenLeft { lifecycle.saveState(&recorder) }
-    case .enterForeground(let byURL):
+    case .enterForeground, .enterForegroundByURL:
       // A scene opens it first.
-      let opensFirst = byURL && lifecycle.hasScenes
+      let opensFirst = transition.isByURL && lifecycle.hasScenes
       if opensFirst { open(&recorder) }
       lifecycle.enterForeground(&recorder)
       lifecycle.isLocked = false
-      if byURL, !opensFirst { open(&recorder) }
+      if transition.isByURL, !opensFirst { open(&recorder) }
     case .openURL: open(&recorder)
     case .suspend: lifecycle.suspend(&recorder)
     case .resume: lifecycle.state = .background
-    case .end(.user):
+    case .endByUser:
       if lifecycle.state == .suspended { lifecycle.endProcess(&recorder) } else { lifecycle.terminate(&recorder) }
-    case .end(.system):
+    case .endBySystem:
       // As the reference does: on these systems it says goodbye, unless the app is suspended.
       let isTold = lifecycle.state != .suspended && 9...12 ~= lifecycle.configuration.version
       if isTold { lifecycle.terminate(&recorder) } else { lifecycle.endProcess(&recorder) }
-    case .end(.crash): lifecycle.endProcess(&recorder)
+    case .crash: lifecycle.endProcess(&recorder)
     case .warnOfMemory: lifecycle.warnOfMemory(&recorder)
-    // Requests are not claimed of it: `DocumentedApplication` has them.
-    case .request: break
-    // Nor are several scenes: `SceneWindows` has them.
-    case .ofScene: break
-    case .scene(.connect): lifecycle.connectScene(&recorder)
-    case .scene(.disconnect): lifecycle.disconnectScene(&recorder)
-    case .scene(.discardSession):
+    case .connectScene, .connectSceneByURL: lifecycle.connectScene(&recorder)
+    case .disconnectScene: lifecycle.disconnectScene(&recorder)
+    case .discardSession:
       lifecycle.scene.session = .missing
       lifecycle.sendToScene(.didDiscardSceneSessions, &recorder)
+    // Requests and several scenes are not claimed of it: `DocumentedApplication` and `SceneWindows` have them.
+    default: break
     }
   }
 

@@ -55,7 +55,7 @@ struct OtherHostTests {
 
   @Test("a host that ends no app has no Back, and keeps the others")
   func needTransitions() {
-    let hosted = Self.claimed.hosted(by: HostTransition.plain.subtracting([.end(.user)])).events
+    let hosted = Self.claimed.hosted(by: HostTransition.plain.subtracting([.endByUser])).events
     #expect(hosted.intersection(.otherHosts) == EventSet.otherHosts.subtracting([.otherHost(.back)]))
   }
 
@@ -179,7 +179,7 @@ struct OtherHostTests {
       callbacks: .delegateMessages, events: [.openFromHomeScreen, .otherHost(.back)], versions: 15...15)
     var application: DocumentedApplication
 
-    func performs(_ transition: HostTransition) -> Bool { transition != .enterBackground(locked: false) }
+    func performs(_ transition: HostTransition) -> Bool { transition != .enterBackground }
   }
 
   @Test("a counterexample shows what the host did, and is replayed from its trace")

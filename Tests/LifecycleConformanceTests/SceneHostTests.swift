@@ -123,11 +123,11 @@ struct SceneHostTests {
   }
 
   static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] = [
-    ([.scene(.disconnect)], [.systemDisconnectsScene]),
-    ([.scene(.discardSession)], []),
-    ([.scene(.connect(byURL: true))], [.openURL]),
+    ([.disconnectScene], [.systemDisconnectsScene]),
+    ([.discardSession], []),
+    ([.connectSceneByURL], [.openURL]),
     (HostTransition.withURL, [.openURL]),
-    ([.scene(.disconnect), .suspend, .resume], [.systemDisconnectsScene, .systemSuspends]),
+    ([.disconnectScene, .suspend, .resume], [.systemDisconnectsScene, .systemSuspends]),
   ]
 
   @Test(
@@ -147,7 +147,7 @@ struct SceneHostTests {
 
   @Test("one without a connection is judged without scenes, and the report names what it lacks")
   func lacksConnection() throws {
-    try Documented.$transitions.withValue(Self.transitions.subtracting([.scene(.connect(byURL: false))])) {
+    try Documented.$transitions.withValue(Self.transitions.subtracting([.connectScene])) {
       var options = ConformanceOptions.quick(scenarios: 50)
       options.threads = 1
       let report = ConformanceSuite(options: options).run(ApplicationHost<Documented>.self)
@@ -171,7 +171,7 @@ struct SceneHostTests {
     let without =
       #"{"hello": 1, "name": "it", "facets": ["application", "scenes"], "level": "application", "transitions": ["launch"]}"#
     let lacking = try WireHello(WireMessage(Data(without.utf8))).capabilities
-    #expect(lacking.facets == [.application] && lacking.lackingForScenes.contains(.scene(.connect(byURL: false))))
+    #expect(lacking.facets == [.application] && lacking.lackingForScenes.contains(.connectScene))
     let app = AppConfiguration(version: 15, scenes: .single)
     let asked = WireRequest(.run, 1, app, [Scenario.Step(.openURL)]).hosted(by: Self.transitions, after: []).line
     #expect(

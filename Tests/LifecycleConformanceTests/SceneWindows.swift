@@ -38,12 +38,10 @@ struct SceneWindows: ApplicationImplementation, Hashable {
         recorder.deliver(message, state: .background)
       }
       recorder.deliver(.didFinishLaunchingNotification)
-    case .ofScene(let scene, let transition): perform(transition, scene, &recorder)
-    case .suspend, .resume: break
-    case .end(let cause):
-      if cause == .user, !wasSuspended { tell(.applicationWillTerminate, nil, &recorder) }
+    case .endByUser, .endBySystem, .crash:
+      if transition == .endByUser, !wasSuspended { tell(.applicationWillTerminate, nil, &recorder) }
       (scenes, posted) = ([:], .background)
-    case .gainFocus, .loseFocus, .enterBackground, .enterForeground, .openURL, .scene, .warnOfMemory, .request: break
+    default: if let (scene, change) = transition.ofScene { perform(change, scene, &recorder) }
     }
   }
 
@@ -67,6 +65,7 @@ struct SceneWindows: ApplicationImplementation, Hashable {
     case .discardSession:
       sessions.remove(scene)
       tell(.didDiscardSceneSessions, scene, &recorder)
+    default: break
     }
   }
 

@@ -8,19 +8,20 @@ extension ConformanceReport {
   var lackOfHost: String? {
     let lacking = capabilities.lackingForScenes
     if lacking.isEmpty { return nil }
-    let names = lacking.map { "'\($0.name)'" }.joined(separator: ", ")
-    return "the host lacks \(names), without which no scene is judged"
+    return "the host lacks \(Self.names(Set(lacking))), without which no scene is judged"
+  }
+
+  private static func names(_ transitions: Set<HostTransition>) -> String {
+    HostTransition.allCases.filter(transitions.contains).map { "'\($0.name)'" }.joined(separator: ", ")
   }
 
   /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
   var lackingHosts: [(facet: Facet, transitions: String)] {
     var lacking: [(facet: Facet, transitions: String)] = []
-    if capabilities.facetsWithoutHost.contains(.memoryWarnings) {
-      lacking.append((.memoryWarnings, "'\(HostTransition.warnOfMemory.name)'"))
-    }
-    if capabilities.facetsWithoutHost.contains(.userRequests) {
-      let names = Event.Request.allCases.map { "'\(HostTransition.request($0).name)'" }
-      lacking.append((.userRequests, names.joined(separator: ", ")))
+    for (facet, all) in [
+      (Facet.memoryWarnings, HostTransition.memoryWarnings), (.userRequests, HostTransition.userRequests),
+    ] where capabilities.facetsWithoutHost.contains(facet) {
+      lacking.append((facet, Self.names(all)))
     }
     if capabilities.facetsWithoutHost.contains(.severalScenes) {
       let transitions = capabilities.transitions ?? []

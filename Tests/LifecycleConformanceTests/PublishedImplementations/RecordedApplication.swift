@@ -36,10 +36,10 @@ struct RecordedApplication<Behavior: RecordedBehavior>: ApplicationImplementatio
 
   mutating func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) {
     switch transition {
-    case .launch(let byURL):
+    case .launch, .launchByURL:
       (state, nextActivation) = (.inactive, [.firstActivation])
       deliver(.launch, &recorder)
-      if byURL { recorder.deliver(.applicationOpenURL) }
+      if transition.isByURL { recorder.deliver(.applicationOpenURL) }
     case .launchInBackground:
       (state, nextActivation) = (.background, [.firstActivation])
       deliver(.launch, &recorder)
@@ -49,24 +49,24 @@ struct RecordedApplication<Behavior: RecordedBehavior>: ApplicationImplementatio
     case .loseFocus:
       deliver(.loss, &recorder)
       state = .inactive
-    case .enterBackground:
+    case .enterBackground, .enterBackgroundAtLock:
       state = .background
       deliver(.background, &recorder)
-    case .enterForeground(let byURL):
+    case .enterForeground, .enterForegroundByURL:
       deliver(.foreground, &recorder)
       state = .inactive
-      if byURL {
+      if transition.isByURL {
         recorder.deliver(.applicationOpenURL)
         nextActivation.append(.activationForURL)
       }
     case .openURL: recorder.deliver(.applicationOpenURL)
     case .suspend: state = .suspended
     case .resume: state = .background
-    case .end(let cause):
-      if cause == .user, state != .suspended { deliver(.end, &recorder) }
+    case .endByUser, .endBySystem, .crash:
+      if transition == .endByUser, state != .suspended { deliver(.end, &recorder) }
       state = .notRunning
     // No such transition is claimed.
-    case .scene, .warnOfMemory, .request, .ofScene: break
+    default: break
     }
   }
 
