@@ -77,12 +77,17 @@ extension Counterexample {
 
   /// The sources of the rule, and the other rules that the step breaks.
   private static func grounds(of violation: Violation) -> [String] {
+    violation.rule.rule.sources + alsoBroken(with: violation)
+  }
+
+  /// The other rules that the step breaks, in a line; none where there are none.
+  static func alsoBroken(with violation: Violation) -> [String] {
     let others = violation.alsoBroken.map(\.text).joined(separator: ", ")
-    return violation.rule.rule.sources + (others.isEmpty ? [] : ["also broken: \(others)"])
+    return others.isEmpty ? [] : ["also broken: \(others)"]
   }
 
   /// The rule's line.
-  private static func title(of violation: Violation, in layout: TextLayout) -> [String] {
+  static func title(of violation: Violation, in layout: TextLayout) -> [String] {
     let rule = violation.rule.rule
     let title = "\(rule.id.text)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7, in: layout)
     return title.map { layout.painted($0, .title) }

@@ -45,19 +45,25 @@ extension TraceJudge.Verdict {
     guard let violation else {
       return ([layout.paintingFirstWord(of: "legal     \(path)\(note)", .good)] + lines).joined(separator: "\n")
     }
-    lines.insert(layout.paintingFirstWord(of: "VIOLATED  \(path)\(note)", .bad), at: 0)
-    lines += Counterexample.heading(of: violation, in: layout)
-    lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4, in: layout)
     var shown = file.trace
     shown.steps = Array(shown.steps.prefix(violation.step + 1))
+    let event = shown.steps.last.map { ", \"\($0.step.event.name)\"" } ?? ""
+    let summary = violation.summary(version: shown.configuration.version)
+    let remarks = lines
+    lines = [layout.paintingFirstWord(of: "VIOLATED  \(path)\(note)", .bad)]
+    lines += "  event \(violation.step + 1)\(event): \(summary)".wrapped(indent: 4, in: layout)
+    lines += Counterexample.title(of: violation, in: layout)
+    lines += Counterexample.alsoBroken(with: violation).map { "  \($0)" }
+    lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4, in: layout)
     lines += EventTable(shown, breaking: [violation]).lines(in: layout)
-    lines += "        \(violation.summary(version: shown.configuration.version))".wrapped(indent: 10, in: layout)
     if let firstUnjudged {
       lines +=
         "        Not judged from event \(firstUnjudged + 1) on: too much is wrong in the one before to compare it"
         .wrapped(indent: 10, in: layout)
     }
     for hint in violation.hints(in: file.trace) { lines += "  Hint: \(hint)".wrapped(indent: 8, in: layout) }
+    lines += remarks
+    for source in violation.rule.rule.sources { lines += "  \(source)".wrapped(indent: 4, in: layout) }
     return lines.joined(separator: "\n") + "\n"
   }
 }
