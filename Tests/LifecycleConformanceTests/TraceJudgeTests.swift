@@ -15,6 +15,18 @@ struct TraceJudgeTests {
   private static let lock =
     "before: open from the home screen\nobserves: delegate\n! lock\n- applicationWillResignActive:\n"
 
+  @Test("a verdict begins with the event and its first break, and names what later events break")
+  func placesOfBreaks() throws {
+    let row = TraceRow("open: WF DF DBA > Home: WRA > open: WEF DBA > lock: DEB")
+    let verdict = try TraceJudge().judge(row.trace)
+    let text = verdict.description(of: Corpus.Entry(path: "a.trace", trace: row.trace))
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[1] == "  event 2, \"press Home\": applicationDidEnterBackground: is missing")
+    #expect(lines[2].hasPrefix("OR-04  MUST  "))
+    #expect(
+      lines.contains("  Broken later: OR-24 at event 4, \"lock\": applicationWillResignActive: is missing"), "\(text)")
+  }
+
   @Test("the version is assumed where the header is silent, and the header wins")
   func version() throws {
     #expect(try judge(Self.lock) == .or08)

@@ -4,8 +4,8 @@ import LifecycleOracle
 import LifecycleRules
 
 extension TraceJudge.Verdict {
-  /// The most advice that is listed besides the first.
-  private static let mostAdvice = 8
+  /// The most advice, and the most later breaks, that are listed besides the first.
+  private static let mostOthers = 8
 
   /// The verdict on a trace for a person, in one line if it is legal.
   ///
@@ -25,9 +25,9 @@ extension TraceJudge.Verdict {
       let advice = "\(warning.rule.text) \(warning.rule.rule.statement)"
       lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4, in: layout)
       let others = otherAdvice.map { "\($0.rule.text) at event \($0.step + 1)" }
-      let more = others.count > Self.mostAdvice ? " and \(others.count - Self.mostAdvice) more" : ""
+      let more = others.count > Self.mostOthers ? " and \(others.count - Self.mostOthers) more" : ""
       if !others.isEmpty {
-        lines += "  nor: \(others.prefix(Self.mostAdvice).joined(separator: ", "))\(more)".wrapped(
+        lines += "  nor: \(others.prefix(Self.mostOthers).joined(separator: ", "))\(more)".wrapped(
           indent: 4, in: layout)
       }
     }
@@ -56,6 +56,13 @@ extension TraceJudge.Verdict {
     lines += Counterexample.alsoBroken(with: violation).map { "  \($0)" }
     lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4, in: layout)
     lines += EventTable(shown, breaking: [violation]).lines(in: layout)
+    lines += later.prefix(Self.mostOthers).flatMap { broken in
+      let event = file.trace.steps[broken.step].step.event.name
+      let words = broken.summary(version: file.trace.configuration.version)
+      return "  Broken later: \(broken.rule.text) at event \(broken.step + 1), \"\(event)\": \(words)"
+        .wrapped(indent: 8, in: layout)
+    }
+    if later.count > Self.mostOthers { lines.append("  and \(later.count - Self.mostOthers) more") }
     if let firstUnjudged {
       lines +=
         "        Not judged from event \(firstUnjudged + 1) on: too much is wrong in the one before to compare it"

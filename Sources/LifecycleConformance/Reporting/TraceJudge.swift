@@ -48,6 +48,8 @@ public struct TraceJudge: Sendable {
     public let warning: Violation?
     /// The other advice that it does not follow.
     package internal(set) var otherAdvice: [Violation] = []
+    /// The rules that later events break, in the order of the events.
+    package internal(set) var later: [Violation] = []
     /// How many steps were judged.
     package let steps: Int
     /// The place of the first event that was not judged, since too much was wrong in the one before to compare it; nil where
@@ -163,6 +165,7 @@ public struct TraceJudge: Sendable {
     let first = counting.first.map { first in first.beside(counting.filter { $0.step == first.step }) }
     var result = verdict(
       trace, observes, violation: first, warning: strict ? nil : broken.first(where: \.isWarning), steps: judged)
+    result.later = counting.filter { $0.step != first?.step }
     if !strict { result.otherAdvice = Array(broken.filter(\.isWarning).dropFirst()) }
     if judged < trace.steps.count { result.firstUnjudged = judged }
     result.permissions = permissions

@@ -62,7 +62,9 @@ extension ApplicationRules {
 
   private static func deactivatedWithScenes(_ step: StepContext) -> Expectation {
     if step.isSceneActive == false { return .nothing }
-    return posted(.applicationWillResignActive, .sc02, in: step).followed(by: pairsWithScenes(step))
+    // Against advice its scene is active again at once.
+    let active = Expectation.discouraged(.sc14, posted(.applicationDidBecomeActive, .sc02, in: step))
+    return .sequence([posted(.applicationWillResignActive, .sc02, in: step), pairsWithScenes(step), active])
   }
 
   // MARK: Building blocks
@@ -152,7 +154,9 @@ extension ApplicationRules {
         noted.followed(by: entered).followed(by: active),
         .oneOf(
           entered.followed(by: noted).followed(by: active), entered.followed(by: active).followed(by: noted))))
-    return posting(body, step)
+    var expected = posting(body, step, otherwise: .mu03)
+    expected.repetitions.append(.init(.sc02, [.willEnterForegroundNotification]))
+    return expected
   }
 
   private static func backgroundLaunchWithScenes(_ step: StepContext) -> StepExpectation {

@@ -9,7 +9,7 @@ extension SceneSequence {
     let connected = Expectation.optional(.sc33, connectedBehind(.sc33))
     var expected = expecting(
       afterLaunch { connected.inserting($0) }, .sc09,
-      inBackground + [strayURL], ignoring: [.sceneStateRestorationActivity])
+      inBackground + [strayURL])
     expected.prohibitions.append(.init(.sc09, [.sceneDidEnterBackground], before: [.sceneWillConnect]))
     return expected
   }
@@ -17,7 +17,7 @@ extension SceneSequence {
   /// It is connected, and in the background then, of which it may be notified.
   func connectedBehind(_ rule: RuleID) -> Expectation {
     let entered = Expectation.optional(rule, told(.sceneDidEnterBackground, rule))
-    return connection(rule).followed(by: entered.inserting(restored))
+    return .sequence([connection(rule), entered.inserting(restored), saving])
   }
 
   /// A launch before the app is opened, with which the scene's delegate is created: forums, thread 706782.
@@ -31,16 +31,15 @@ extension SceneSequence {
     let connected = Expectation.optional(.sc33, connectedBehind(.sc33))
     let resumed: Expectation =
       switch scene {
-      case .connected, .active, .perhapsActive, .resigned: entered
+      case .connected, .active, .perhapsActive, .resigned: .sequence([saving, entered, saving])
       case .absent: connected
-      case .lost: disconnectedLate.followed(by: connected)
-      case .unknown, .unseen: disconnectedLate.followed(by: .oneOf(connected, entered))
+      case .lost: .sequence([saving, disconnectedLate, connected])
+      case .unknown, .unseen: .sequence([saving, disconnectedLate, .oneOf(connected, entered.followed(by: saving))])
       }
     return expecting(
-      isLeftBehind ? lateLeaving : resumed, .sc09,
+      isLeftBehind ? .sequence([saving, lateLeaving, saving]) : resumed, .sc09,
       [.init(.sc09, Self.ofConnection, after: [.sceneDidDisconnect])] + inBackground
-        + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []),
-      ignoring: [.sceneStateRestorationActivity])
+        + (isConnected ? [.init(.sc16, [.sceneDidDisconnect])] : []))
   }
 
   /// The messages that an app which stays in the background does not receive.

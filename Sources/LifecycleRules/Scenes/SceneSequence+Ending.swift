@@ -14,11 +14,15 @@ extension SceneSequence {
     let isActive = isKnownActive
     var expected = expecting(
       .sequence([wayDown, disconnected, discarded, terminated]), .sc22,
-      (isRemoved ? [] : [.init(.sc09, Self.ofConnection, after: scene == .absent ? [] : [.sceneDidDisconnect])]) + [
+      (isRemoved || scene != .absent ? [] : [.init(.sc09, Self.ofConnection)]) + [
         .init(.sc10, isActive ? [.sceneDidBecomeActive] : [.sceneDidBecomeActive, .sceneWillResignActive]),
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
       ])
+    if isConnected {
+      let others: CallbackSet = isRemoved ? [.sceneWillConnect] : []
+      expected.prohibitions.append(.init(.sc09, Self.ofConnection, before: others, after: [.sceneDidDisconnect]))
+    }
     expected.prohibitions.append(.init(.mu10, .kind(.sceneMessage), after: [.applicationWillTerminate]))
     return expected
   }
@@ -59,7 +63,9 @@ extension SceneSequence {
     switch scene {
     case .absent: return step.hasSeveralScenes ? born : .nothing
     case .connected, .active, .perhapsActive, .resigned:
-      let disconnected = Expectation.optional(.sc22, gone.followed(by: born))
+      // No connection is followed by another, though nobody knows how the app ends.
+      let replaced = told(.sceneDidDisconnect, .sc15).followed(by: .optional(.sc47, connected))
+      let disconnected = Expectation.optional(.sc22, .oneOf(gone, replaced))
       return isInFront ? disconnected : .oneOf(disconnected, .optional(.sc47, shown()))
     case .lost, .unknown, .unseen:
       let reborn = Expectation.oneOf(.nothing, .optional(.sc47, .oneOf(connected, shown())))

@@ -27,7 +27,7 @@ extension SceneSequence {
   /// It resigns, and perhaps wavers as a scene in front may.
   var resigningOfLeft: Expectation {
     let resigned = whole([.sceneWillResignActive: .sc10])
-    if pairs == .nothing { return resigned }
+    if pairs() == .nothing { return resigned }
     let wavering = whole([.sceneWillResignActive: .sc10, .sceneDidBecomeActive: .sc10])
     return .oneOf([resigned, wavering.followed(by: resigned), .sequence([wavering, wavering, resigned])])
   }

@@ -30,11 +30,10 @@ extension SceneSequence {
         Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:
-      let told = scene == .lost ? disconnectedLate : .nothing
+      let told = scene == .lost ? saving.followed(by: disconnectedLate) : .nothing
       return expecting(
         due([told, connection(back)] + enteringNew), .sc12,
-        [strayURL, .init(.sc09, [.sceneDidDisconnect])] + resigning,
-        ignoring: [.sceneStateRestorationActivity])
+        [strayURL, .init(.sc09, [.sceneDidDisconnect])] + resigning)
     case .unknown:
       return expecting(
         due([disconnectedLate, .optional(.sc16, connection(back))] + enteringNew), .sc12, resigning,
@@ -52,12 +51,12 @@ extension SceneSequence {
   /// A return that was broken off after the app was called.
   var brokenOff: StepExpectation {
     let upAndDown = [told(.sceneWillEnterForeground, .sc12), told(.sceneDidEnterBackground, .sc13)]
-    let connected = [connection(.sc18), .sequence(upAndDown).inserting(restored)]
+    let connected = [connection(.sc18), .sequence(upAndDown).inserting(restored), saving]
     let ways: [[Expectation]] =
       switch scene {
       case .connected, .active, .perhapsActive, .resigned: [upAndDown]
       case .absent: [connected]
-      case .lost: [[disconnectedLate] + connected]
+      case .lost: [[saving, disconnectedLate] + connected]
       case .unknown, .unseen: [upAndDown, [disconnectedLate] + connected]
       }
     return expecting(
@@ -65,6 +64,6 @@ extension SceneSequence {
       (isConnected ? Self.ofOtherConnections : []) + [
         .init(.sc33, [.sceneDidBecomeActive]), .init(.sc10, [.sceneWillResignActive]),
       ],
-      ignoring: [.sceneStateRestorationActivity])
+      ignoring: scene == .absent || scene == .lost ? [] : [.sceneStateRestorationActivity])
   }
 }

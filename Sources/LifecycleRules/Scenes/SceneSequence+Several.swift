@@ -69,17 +69,16 @@ extension SceneSequence {
     // A new process has no scene that could be disconnected.
     let body: Expectation =
       switch isLaunch ? .absent : scene {
-      case .connected, .active, .perhapsActive, .resigned: .nothing
+      case .connected, .active, .perhapsActive, .resigned: saving
       case .absent: connected
-      case .lost, .unknown, .unseen: disconnectedLate.followed(by: connected)
+      case .lost, .unknown, .unseen: .sequence([saving, disconnectedLate, connected])
       }
     return expecting(
       isLaunch ? afterLaunch(body.inserting) : body, .sc09,
       isConnected
         ? changes
         : inBackground.map { .init($0.rule, $0.callbacks, after: [.sceneWillConnect]) }
-          + (isLaunch || scene == .absent ? [.init(.sc09, Self.ofConnection)] : inBackground),
-      ignoring: [.sceneStateRestorationActivity])
+          + (isLaunch || scene == .absent ? [.init(.sc09, Self.ofConnection)] : inBackground))
   }
 
   /// It stays in front while the other one comes to its side, or goes. It need not leave the screen for that, nor come back.

@@ -163,10 +163,12 @@ struct SceneSequence {
   }
 
   /// Becoming active and resigning again, in whole pairs, as around the overlays and locks of newer systems.
-  var pairs: Expectation {
+  ///
+  /// - Parameter rule: The rule by which it resigns again.
+  func pairs(_ rule: RuleID = .sc10) -> Expectation {
     let isWavering = ApplicationRules.pairs(in: step) != .nothing
     return isWavering
-      ? .repeated(.mu02, told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10)))
+      ? .repeated(.mu02, told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, rule)))
       : .nothing
   }
 
@@ -226,13 +228,21 @@ struct SceneSequence {
 
   // MARK: Losing the focus and leaving
 
+  /// The advice on what takes the focus and gives it back: of one of two scenes in front it is only inferred.
+  private var advice: RuleID { isAdvised ? .sc44 : .sc14 }
+
+  /// Against advice it is active again at once, and stays so.
+  private var activeAtOnce: Expectation { discouraged(.sc14, told(.sceneDidBecomeActive, .sc10)) }
+
   private var deactivate: StepExpectation {
     guard isKnownActive else { return nothingSent }
-    return expecting(
+    var expected = expecting(
       isLeft
         ? .oneOf(.optional(.sc35, resigningOfLeft), lateLeaving)
-        : .advised(.sc14, told(.sceneWillResignActive, .sc10).followed(by: pairs)), .sc10,
-      changesBesidesFocus + [.init(.sc10, [.sceneDidBecomeActive])], ignoring: [.sceneStateRestorationActivity])
+        : .advised(advice, .sequence([told(.sceneWillResignActive, .sc10), pairs(), activeAtOnce])), .sc10,
+      changesBesidesFocus, ignoring: [.sceneStateRestorationActivity])
+    expected.prohibitions.append(.init(.sc10, [.sceneDidBecomeActive]))
+    return expected
   }
 
   private var activate: StepExpectation {
@@ -240,7 +250,7 @@ struct SceneSequence {
     return expecting(
       isLeft
         ? .oneOf(.optional(.sc35, whole([.sceneDidBecomeActive: .sc10])), lateLeaving)
-        : .advised(.sc14, told(.sceneDidBecomeActive, .sc10)), .sc10,
+        : .advised(advice, told(.sceneDidBecomeActive, .sc10)), .sc10,
       changesBesidesFocus + [.init(.sc10, [.sceneWillResignActive])],
       ignoring: [.sceneStateRestorationActivity])
   }
@@ -251,7 +261,7 @@ struct SceneSequence {
     let through = told(.sceneDidBecomeActive, .sc10).followed(by: told(.sceneWillResignActive, .sc10))
     let resigned: Expectation =
       isKnownActive
-      ? told(.sceneWillResignActive, .sc11).followed(by: pairs)
+      ? told(.sceneWillResignActive, .sc11).followed(by: pairs(.sc11))
       : step.isOnlyReason
         ? .optional(.or15, through)
         : mayBeActive ? .optional(.sc10, told(.sceneWillResignActive, .sc11)) : .nothing

@@ -84,7 +84,7 @@ extension RuleTheme {
         .sc15, .mustNot, .derived,
         """
         A scene that is connected is not connected again: a return sends no willConnect, and neither asks for a configuration \
-        nor restores a state, which comes once with a connection (SC-05, SC-32)
+        nor restores a state, which comes once with a connection and at no other time (SC-05, SC-32)
         """,
         [.sceneDidDisconnect], "the path of a return: whether the scene is still connected"),
       scene(
@@ -119,7 +119,9 @@ extension RuleTheme {
         [.flutterLinks], "where in a return a URL is handed on: before the scene enters the foreground"),
       scene(
         .sc10, .must, .derived,
-        "didBecomeActive and willResignActive of a scene alternate",
+        """
+        didBecomeActive and willResignActive of a scene alternate, and come at no other time than as it gains the focus or loses it
+        """,
         [.activationState], "the scene's activation state: each change sends one message"),
       scene(
         .sc11, .must, .derived,
@@ -144,8 +146,8 @@ extension RuleTheme {
       scene(
         .sc31, .may, .recorded,
         """
-        From its resignation until it is disconnected a scene's delegate may be asked for a state restoration activity, any \
-        number of times; before a scene is disconnected, and not after it
+        A scene's delegate may be asked for a state restoration activity, any number of times, from the event at which the scene \
+        resigns to the one at which it becomes active again; before a scene is disconnected, and not after it
         """,
         [.stateRestorationActivity], "when the state of a scene is asked for"),
       scene(
@@ -165,7 +167,10 @@ extension RuleTheme {
         "the part of the interface that is set up in the background: nothing there is active"),
       scene(
         .sc09, .mustNot, .derived,
-        "Before willConnect and after didDisconnect a scene is sent nothing, and each of the two once in a connection",
+        """
+        Before willConnect and after didDisconnect a scene is sent nothing, and each of the two once in a connection; nor is its state \
+        asked for at another time than SC-31 says
+        """,
         [.sceneDidDisconnect],
         "messages to a scene that is not connected; and where a scene is connected and disconnected: each once"),
       scene(

@@ -254,6 +254,25 @@ extension TraceTableTests {
     an opening that is broken off activates the scene | \
       \(behind) > begin to open, not completed: foreground active | SC-33
     before its connection a scene is in the background | wake: DF background connect | SC-09
+    a scene enters the background after it was disconnected, as the system ends its app | \
+      \(launched) > end: resign disconnect background | SC-09
+    a scene resigns after it was disconnected, as the system ends its app | \(launched) > end: disconnect resign | SC-09
+    an inactive scene is activated by a lock | \(launched) > Control Center begins: resign > \
+      lock: active resign background | SC-10
+    a scene is active and resigns in its launch | \(launched) resign active | SC-10
+    a scene that is connected is connected again, as its app is removed | \
+      \(behind) > disconnect: disconnect > open: connect foreground active > switcher: resign > \
+      remove: connect foreground background | SC-15
+    a second launch lacks the launch method, where the scene's messages alone are seen | \
+      \(launched) > crash: > open: connect foreground active | MU-03
+    a scene that is gone is asked for its state, as it comes back | \
+      \(behind) > disconnect: disconnect > open: restoration connect foreground active | SC-09
+    a scene that is gone is asked for its state, in a return that is broken off | \
+      \(behind) > disconnect: disconnect > begin to open, not completed: restoration connect foreground background | SC-09
+    a scene that was lost is asked for its state before it is disconnected | \
+      \(behind) > suspend: > disconnect: > open: restoration disconnect connect foreground active
+    a scene is active again at once under an overlay | \
+      \(launched) > Control Center begins: resign active > Control Center dismissed: > Home: resign background | SC-14
     # os: 17; scenes: single
     the way to the foreground is posted once more | open: WF DF *DF connect* foreground* active* *DBA *WEF | SC-02
     the launch method comes twice | open: WF DF DF *DF connect* foreground* active* *DBA | MU-03
@@ -261,6 +280,14 @@ extension TraceTableTests {
       open: WF DF *DF connect* foreground* active* *DBA > call: *resign *WRA > \
       callOver: active* *DBA > Home: resign* *WRA background* *DEB | SC-27
     # os: 17; scenes: multiple; not recorded: application:willFinishLaunchingWithOptions:
+    one of two scenes in front resigns under an overlay | open: DF connect@A foreground@A active@A > \
+      show both scenes side by side: connect@B foreground@B active@B > \
+      Control Center begins: resign@A > Control Center dismissed: active@A > \
+      Home: resign@A resign@B background@A background@B | SC-44
+    a scene that is gone, of two, is asked for its state as it is shown | open: DF connect@A foreground@A active@A > \
+      show scene B alone: connect@B foreground@B active@B resign@A background@A > \
+      system disconnects scene A: disconnect@A > \
+      show scene A alone: restoration@A connect@A foreground@A active@A resign@B background@B | SC-09
     a scene is destroyed that did not resign | open: DF connect@A foreground@A active@A > \
       show both scenes side by side: connect@B foreground@B active@B > \
       app requests the destruction of scene B: background@B disconnect@B discard@B | SC-11
