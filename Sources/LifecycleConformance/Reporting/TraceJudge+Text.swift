@@ -13,69 +13,87 @@ extension TraceJudge.Verdict {
   ///   - file: The trace that was judged.
   ///   - layout: How wide the text is, and whether it has colours.
   public func description(of file: Corpus.Entry, in layout: TextLayout = .plain) -> String {
-    var notes = [file.trace.newerVersion.flatMap(AppConfiguration.remark(onVersion:))].compactMap(\.self)
-    if unjudged > 0 { notes.append("not judged: \(String.count(unjudged, "callback")) that no document names") }
-    if file.trace.observes == nil {
-      let names = Trace.Observable.allCases.filter(observes.contains).map(\.rawValue).joined(separator: ", ")
-      notes.append("taken to observe \(names)")
-    }
-    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-    var lines: [String] = []
-    if let warning {
-      let advice = "\(warning.rule.text) \(warning.rule.rule.statement)"
-      lines += "  advice not followed at event \(warning.step + 1): \(advice)".wrapped(indent: 4, in: layout)
-      let others = otherAdvice.map { "\($0.rule.text) at event \($0.step + 1)" }
-      let more = others.count > Self.mostOthers ? " and \(others.count - Self.mostOthers) more" : ""
-      if !others.isEmpty {
-        lines += "  nor: \(others.prefix(Self.mostOthers).joined(separator: ", "))\(more)".wrapped(
-          indent: 4, in: layout)
-      }
-    }
     let path = file.path.escaped(to: 4_096)
     if let sceneName {
       let title = layout.painted("inconclusive", .doubtful) + "  \(path) (\(sceneName.escaped(to: 200)))"
-      return ([title] + "  \(SceneSpelling.remark(on: sceneName))".wrapped(indent: 4, in: layout)).joined(
-        separator: "\n")
+      let remark = "  \(SceneSpelling.remark(on: sceneName))".wrapped(indent: 4, in: layout)
+      return ([title] + remark).joined(separator: "\n")
     }
     if outcome == .nothingToJudge {
       return layout.painted("nothing to judge", .doubtful) + "  \(path) (not one event)"
     }
-    if let remark = remarkOnUnseen(in: file.trace) { lines = "  \(remark)".wrapped(indent: 4, in: layout) + lines }
-    if violation == nil, let remark = file.trace.remarkOnSDK { lines += "  \(remark)".wrapped(indent: 4, in: layout) }
+    let named = path + note(on: file.trace)
+    var remarks: [String] = []
+    if let remark = remarkOnUnseen(in: file.trace) { remarks += "  \(remark)".wrapped(indent: 4, in: layout) }
+    remarks += advice(in: layout)
     guard let violation else {
-      return ([layout.paintingFirstWord(of: "legal     \(path)\(note)", .good)] + lines).joined(separator: "\n")
+      if let remark = file.trace.remarkOnSDK { remarks += "  \(remark)".wrapped(indent: 4, in: layout) }
+      return ([layout.paintingFirstWord(of: "legal     \(named)", .good)] + remarks).joined(separator: "\n")
     }
-    var shown = file.trace
+    let lines =
+      [layout.paintingFirstWord(of: "VIOLATED  \(named)", .bad)] + first(violation, in: file.trace, layout)
+      + others(in: file.trace, layout) + remarks
+      + violation.rule.rule.sources.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The assumptions about the trace, in brackets.
+  private func note(on trace: Trace) -> String {
+    var notes = [trace.newerVersion.flatMap(AppConfiguration.remark(onVersion:))].compactMap(\.self)
+    if unjudged > 0 { notes.append("not judged: \(String.count(unjudged, "callback")) that no document names") }
+    if trace.observes == nil {
+      let names = Trace.Observable.allCases.filter(observes.contains).map(\.rawValue).joined(separator: ", ")
+      notes.append("taken to observe \(names)")
+    }
+    return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+  }
+
+  private func advice(in layout: TextLayout) -> [String] {
+    guard let warning else { return [] }
+    let words = "\(warning.rule.text) \(warning.rule.rule.statement)"
+    var lines = "  advice not followed at event \(warning.step + 1): \(words)".wrapped(indent: 4, in: layout)
+    let others = otherAdvice.map { "\($0.rule.text) at event \($0.step + 1)" }
+    let more = others.count > Self.mostOthers ? " and \(others.count - Self.mostOthers) more" : ""
+    if !others.isEmpty {
+      lines += "  nor: \(others.prefix(Self.mostOthers).joined(separator: ", "))\(more)".wrapped(indent: 4, in: layout)
+    }
+    return lines
+  }
+
+  /// The break that decides, with its place first, and the steps up to it.
+  private func first(_ violation: Violation, in trace: Trace, _ layout: TextLayout) -> [String] {
+    var shown = trace
     shown.steps = Array(shown.steps.prefix(violation.step + 1))
-    let event = shown.steps.last.map { ", \"\($0.step.event.name)\"" } ?? ""
-    let summary = violation.summary(version: shown.configuration.version)
-    let remarks = lines
-    lines = [layout.paintingFirstWord(of: "VIOLATED  \(path)\(note)", .bad)]
-    lines += "  event \(violation.step + 1)\(event): \(summary)".wrapped(indent: 4, in: layout)
-    lines += Counterexample.title(of: violation, in: layout)
-    lines += Counterexample.alsoBroken(with: violation).map { "  \($0)" }
-    lines += "  \(Counterexample.description(of: file.trace.configuration))".wrapped(indent: 4, in: layout)
-    lines += EventTable(shown, breaking: [violation]).lines(in: layout)
-    lines += later.prefix(Self.mostOthers).flatMap { broken in
-      let event = file.trace.steps[broken.step].step.event.name
-      let words = broken.summary(version: file.trace.configuration.version)
-      return "  Broken later: \(broken.rule.text) at event \(broken.step + 1), \"\(event)\": \(words)"
-        .wrapped(indent: 8, in: layout)
+    return "  \(violation.placed(in: trace))".wrapped(indent: 4, in: layout)
+      + Counterexample.title(of: violation, in: layout)
+      + Counterexample.alsoBroken(with: violation).map { "  \($0)" }
+      + "  \(Counterexample.description(of: trace.configuration))".wrapped(indent: 4, in: layout)
+      + EventTable(shown, breaking: [violation]).lines(in: layout)
+      + violation.hints(in: trace).flatMap { "  Hint: \($0)".wrapped(indent: 8, in: layout) }
+  }
+
+  /// The breaks at later events, and how far the trace was judged.
+  private func others(in trace: Trace, _ layout: TextLayout) -> [String] {
+    var lines = later.prefix(Self.mostOthers).flatMap { broken in
+      "  Broken later: \(broken.rule.text) at \(broken.placed(in: trace))".wrapped(indent: 8, in: layout)
     }
     if later.count > Self.mostOthers { lines.append("  and \(later.count - Self.mostOthers) more") }
     if let firstUnjudged {
       lines +=
-        "        Not judged from event \(firstUnjudged + 1) on: too much is wrong in the one before to compare it"
-        .wrapped(indent: 10, in: layout)
+        "  Not judged from event \(firstUnjudged + 1) on: too much is wrong in the one before to compare it"
+        .wrapped(indent: 4, in: layout)
     }
-    for hint in violation.hints(in: file.trace) { lines += "  Hint: \(hint)".wrapped(indent: 8, in: layout) }
-    lines += remarks
-    for source in violation.rule.rule.sources { lines += "  \(source)".wrapped(indent: 4, in: layout) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 }
 
 extension Violation {
+  /// The event at which it is, and the violation in a sentence.
+  fileprivate func placed(in trace: Trace) -> String {
+    let event = trace.steps.indices.contains(step) ? ", \"\(trace.steps[step].step.event.name)\"" : ""
+    return "event \(step + 1)\(event): \(summary(version: trace.configuration.version))"
+  }
+
   /// Returns hints at the lines that the header of a trace may lack, if this is not a violation after all.
   func hints(in trace: Trace) -> [String] {
     if rule == .vc02 {
