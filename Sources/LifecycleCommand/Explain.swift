@@ -25,10 +25,8 @@ enum Explain {
   static let options = [whyNot, when, between, compare, system, scenes, app, start, all, json, diagram]
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    var configuration = try configuration(in: arguments)
+    let configuration = try configuration(in: arguments)
     let state = try arguments.value(start).map(Judge.state(named:))
-    let question = Question(configuration, start: state)
-    let layout = terminal.layout
     if arguments.value(diagram) != nil,
       let other = [whyNot, when, between, compare, json].first(where: {
         arguments.has($0) || arguments.value($0) != nil
@@ -37,56 +35,82 @@ enum Explain {
       throw UsageError("'\(diagram.name)' draws what events send; it does not go with '\(other.name)'")
     }
     if let name = arguments.value(when) {
-      let callback = try callback(named: name, configuration)
-      let question = Question(withScenes(configuration, arguments, for: callback.isSentToScene), start: state)
-      if question.configuration.scenes != .none, Callback.ofScene[callback] != nil {
-        throw UsageError(instead(of: callback, configuration))
-      }
-      let occasions = question.allOccasions(of: callback)
-      try terminal.show(
-        arguments.has(json)
-          ? try data(occasions)
-          : Question.description(
-            of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: layout)
-            + wakes(question.configuration, occasions))
-      return .conforms
+      try showOccasions(of: name, configuration, state, arguments, terminal)
+    } else if let names = arguments.value(between) {
+      try showOrder(of: names, configuration, state, arguments, terminal)
+    } else if let list = arguments.value(compare), arguments.rest.isEmpty {
+      try showDifferences(between: list, configuration, state, arguments, terminal)
+    } else {
+      try showSteps(configuration, state, arguments, terminal)
     }
-    if let names = arguments.value(between) {
-      let parts = names.split { $0 == "," || !names.contains(",") && $0 == " " }.map(String.init)
-      guard parts.count == 2 else { throw UsageError("'\(between.name)' takes two callbacks, separated by a comma") }
-      let callbacks = try parts.map { try callback(named: $0, configuration) }
-      guard callbacks[0] != callbacks[1] else {
-        throw UsageError("both names mean \(title(callbacks[0], configuration)): name them in full")
-      }
-      let titles = callbacks.map { title($0, configuration) }
-      let isAboutScene = callbacks.contains(where: \.isSentToScene)
-      let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
-      if question.configuration.scenes != .none,
-        let message = callbacks.first(where: { Callback.ofScene[$0] != nil })
-      {
-        throw UsageError(instead(of: message, configuration))
-      }
-      let order = question.order(of: callbacks[0], and: callbacks[1])
-      try terminal.show(order.description(of: titles[0], and: titles[1], in: layout))
-      return .conforms
+    return .conforms
+  }
+
+  private static func showOccasions(
+    of name: String, _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments,
+    _ terminal: Terminal
+  ) throws {
+    let callback = try callback(named: name, configuration)
+    let question = Question(withScenes(configuration, arguments, for: callback.isSentToScene), start: state)
+    if question.configuration.scenes != .none, Callback.ofScene[callback] != nil {
+      throw UsageError(instead(of: callback, configuration))
     }
-    if let list = arguments.value(compare), arguments.rest.isEmpty {
-      let versions = try versions(in: list)
-      let differences = question.differences(between: versions)
-      let rules = Question.description(ofRulesBetween: versions, in: layout)
-      try terminal.show(
-        arguments.has(json)
-          ? try data(differences)
-          : Question.description(of: differences, between: versions, in: layout) + (rules.isEmpty ? "" : "\n\(rules)")
-            + scenesDiffer(versions, configuration))
-      return .conforms
+    let occasions = question.allOccasions(of: callback)
+    try terminal.show(
+      arguments.has(json)
+        ? try data(occasions)
+        : Question.description(
+          of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: terminal.layout)
+          + wakes(question.configuration, occasions))
+  }
+
+  private static func showOrder(
+    of names: String, _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments,
+    _ terminal: Terminal
+  ) throws {
+    let parts = names.split { $0 == "," || !names.contains(",") && $0 == " " }.map(String.init)
+    guard parts.count == 2 else { throw UsageError("'\(between.name)' takes two callbacks, separated by a comma") }
+    let callbacks = try parts.map { try callback(named: $0, configuration) }
+    guard callbacks[0] != callbacks[1] else {
+      throw UsageError("both names mean '\(title(callbacks[0], configuration))'; write them in full")
     }
+    let titles = callbacks.map { title($0, configuration) }
+    let isAboutScene = callbacks.contains(where: \.isSentToScene)
+    let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
+    if question.configuration.scenes != .none,
+      let message = callbacks.first(where: { Callback.ofScene[$0] != nil })
+    {
+      throw UsageError(instead(of: message, configuration))
+    }
+    let order = question.order(of: callbacks[0], and: callbacks[1])
+    try terminal.show(order.description(of: titles[0], and: titles[1], in: terminal.layout))
+  }
+
+  private static func showDifferences(
+    between list: String, _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments,
+    _ terminal: Terminal
+  ) throws {
+    let versions = try versions(in: list)
+    let differences = Question(configuration, start: state).differences(between: versions)
+    let rules = Question.description(ofRulesBetween: versions, in: terminal.layout)
+    try terminal.show(
+      arguments.has(json)
+        ? try data(differences)
+        : Question.description(of: differences, between: versions, in: terminal.layout)
+          + (rules.isEmpty ? "" : "\n\(rules)") + scenesDiffer(versions, configuration))
+  }
+
+  /// Shows what events send, what differs in that between versions, or why something is not sent.
+  private static func showSteps(
+    _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments, _ terminal: Terminal
+  ) throws {
+    let layout = terminal.layout
     // The first of "the app is in front, lock" is a state.
     let phrases = phrases(in: arguments.rest.joined(separator: " "))
     let told = EventWords.state(told: phrases.first ?? "")
     let meanings = try events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
     let events = meanings.map(\.event)
-    configuration = Self.waking(configuration, for: meanings)
+    var configuration = Self.waking(configuration, for: meanings)
     if phrases.contains(where: { $0.lowercased().contains("banner") }) { configuration.interruptionsTakeFocus = false }
     let named = try arguments.value(whyNot).map { try callback(named: $0, configuration) }
     configuration = withScenes(
@@ -122,7 +146,6 @@ enum Explain {
     } catch let error as Explanation.Impossible {
       throw UsageError("\(error)")
     }
-    return .conforms
   }
 
   /// A line for a callback that comes in a launch, where no background mode is claimed.
