@@ -33,6 +33,7 @@ extension Subject<PeerLifecycle> {
 
 extension WirePeer: Peer {
   package var unexplained: (any PeerFailure)? { unexplainedFailure }
+  package func takeLapses() -> (times: Int, first: any PeerFailure)? { lapses().map { ($0.times, $0.first) } }
 }
 
 extension WirePeer.Failure: PeerFailure {}

@@ -15,6 +15,8 @@ struct WireLife {
   var results: [WireAnswer.Step] = []
   /// Why the peer failed when it was sent more than one step.
   var failure: WirePeer.Failure?
+  /// Whether it has failed at the event that is performed, also where it was asked for that alone.
+  var isFailing = false
   /// The number it was sent under step by step, and to which process.
   var latest: (number: Int, generation: Int)?
 

@@ -44,6 +44,8 @@ public final class WirePeer {
   private var coming: [Coming] = []
   private var parsed: [[String]: WireAnswer.Step] = [:]
   private var life: WireLife?
+  private var lapseCount = 0
+  private var firstLapse: WirePeer.Failure?
 
   /// A scenario that was sent ahead.
   private struct Coming {
@@ -133,7 +135,7 @@ public final class WirePeer {
     after performed: [Scenario.Step] = []
   ) throws(WirePeer.Failure) -> Int {
     let process = try running()
-    if verb == .run { number += 1 }
+    number += 1
     tickets += 1
     var request = WireRequest(verb, number, configuration, steps)
     if let transitions = capabilities.transitions {
@@ -206,6 +208,7 @@ public final class WirePeer {
 
   /// Begins a scenario, whose steps are then performed one after the other.
   func begin(_ scenario: Scenario) {
+    takeLapse()
     var next = WireLife(scenario, isStepwise: !isAhead || isSearching)
     if let first = coming.first, first.scenario == scenario {
       next.isComing = true
@@ -219,12 +222,29 @@ public final class WirePeer {
     return life.failure
   }
 
+  /// The failures at scenarios that were sent ahead which nothing explains: not all of their events happened in the end. How many
+  /// there were, and the first of them, or the first silence; nil where there was none.
+  package func lapses() -> (times: Int, first: WirePeer.Failure)? {
+    takeLapse()
+    life = nil
+    return firstLapse.map { (lapseCount, $0) }
+  }
+
+  private func takeLapse() {
+    guard let life, let failure = life.failure, !life.isFailing, unexplainedFailure == nil else { return }
+    lapseCount += 1
+    // Of all failures an answer that does not come costs most.
+    if firstLapse == nil || failure.kind == .silence && firstLapse?.kind != .silence { firstLapse = failure }
+  }
+
   /// Lets the next event of the scenario happen.
   func perform(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     let step = Scenario.Step(event, recorder.replies)
     guard var life else { preconditionFailure("a step outside of every scenario; 'begin' comes first") }
+    life.isFailing = true
     defer { self.life = life }
     let result = try result(of: step, in: &life)
+    life.isFailing = false
     life.results.append(result)
     life.performed.append(step)
     for (place, observation) in result.observations.enumerated() {
@@ -287,9 +307,9 @@ public final class WirePeer {
     }
     let configuration = life.scenario.configuration
     if process != nil, life.isLatest(number: number, generation: generation) {
-      let answer = try answer(
-        try send(.continue, configuration, [step], after: life.performed))
-      return try self.step(0, of: answer, life)
+      let ticket = try send(.continue, configuration, [step], after: life.performed)
+      life.latest = (number, generation)
+      return try self.step(0, of: try answer(ticket), life)
     }
     let steps = life.performed + [step]
     let ticket = try send(.run, configuration, steps)

@@ -39,13 +39,28 @@ extension CommandTests {
       let ending = try await apart { [tool] in try tool.perform(words) }
       let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
       try #require(lines.count > 1, "\(ending)")
-      // Answers that come twice are taken for others, which break rules.
-      #expect(ending.status == (["answers-twice"].contains(way) ? 1 : 69), "\(ending.output)")
+      #expect(ending.status == 69, "\(ending.output)")
       #expect(lines[1].contains("the peer ") || lines[1].contains("the line "), "\(ending.output)")
       // Four deadlines in two scenarios, and five in search of a smaller one; or ten exits in five, and twenty.
       let count = try starts()
       #expect(count <= (hangs ? 11 : 52), "\(count) processes")
       #expect(try await left() == "")
+    }
+
+    @Test("a peer that fails at events alone which cannot happen is not wrong, and the report says how often it did")
+    func failsAhead() throws {
+      let ending = try tool.perform(["check", "--scenarios", "400"] + peer("exits", at: "impossible"))
+      #expect(ending.status == 0, "\(ending.output)")
+      #expect(ending.output.contains(" that it was sent ahead, and not without"), "\(ending.output)")
+    }
+
+    @Test("a run that is given up has an error", .thorough)
+    func givenUp() async throws {
+      let words = ["check", "--scenarios", "4000", "--deadline", "1"] + peer("hangs", at: "impossible")
+      let ending = try await apart { [tool] in try tool.perform(words) }
+      #expect(ending.status == 69, "\(ending.output)")
+      #expect(ending.output.contains("\n  the peer has not answered within 1 second"), "\(ending.output)")
+      #expect(ending.output.contains("The rest of the run was given up."), "\(ending.output)")
     }
 
     /// How a run is ended early.

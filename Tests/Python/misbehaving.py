@@ -1,6 +1,7 @@
 """A peer that breaks the wire protocol in the way that its first argument names. Everything else it does as phone.py.
 
-The third argument names when: "hello", "bye", an event, or a part of a callback's name. The second is left to the caller.
+The third argument names when: "hello", "bye", an event, a part of a callback's name, or "impossible": as an app is to be
+suspended that is not in the background, which a scenario that was sent ahead may hold. The second is left to the caller.
 The fourth is a file that grows by a character with each process.
 """
 import json
@@ -57,6 +58,8 @@ def main():
         steps = []
         has_struck = False
         for each in request["events"]:
+            if MOMENT == "impossible" and each["event"] == "system suspends the app" and app.state != "background":
+                strike()
             step = app.handle(each["event"], each.get("replies", {}))
             if each["event"] == MOMENT or any(MOMENT in callback for callback in step):
                 strike()

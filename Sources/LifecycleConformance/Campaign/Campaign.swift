@@ -163,6 +163,13 @@ struct Campaign {
     if let silence = peer?.silence, silence >= Self.longSilence {
       content.adapter.findings.append(.isSilent(for: silence))
     }
+    if let (times, first) = peer?.takeLapses() {
+      if content.adapter.isGivenUp, content.adapter.failureCount == 0 {
+        content.adapter.take(RunFailure(first, at: nil, place: 0), in: Scenario(), nil)
+      } else {
+        content.adapter.findings.append(.failsAhead(times, "\(first)"))
+      }
+    }
     content.earlyStop = queue.stop
     if !content.adapter.isGivenUp, !content.adapter.isCutShort {
       content.nextIndex = queue.rest.map { options.indices[$0] }

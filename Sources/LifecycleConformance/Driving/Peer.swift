@@ -10,6 +10,8 @@ package protocol Peer: AnyObject {
   var isSpent: Bool { get }
   /// How long it had not answered when the run was ended; nil where nothing was asked of it then.
   var silence: Duration? { get }
+  /// Takes the failures at scenarios that were sent ahead, of which not all events happened: how many there were, and the first.
+  func takeLapses() -> (times: Int, first: any PeerFailure)?
   /// Why it failed in the last scenario, though not when it was asked once more, step by step.
   var unexplained: (any PeerFailure)? { get }
 

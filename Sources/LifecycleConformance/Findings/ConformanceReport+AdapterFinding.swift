@@ -23,6 +23,8 @@ extension ConformanceReport {
       case growsSlower
       /// It had not answered when the run was ended, and had time left.
       case isSilent
+      /// It failed at scenarios that were sent ahead, of which some events cannot happen.
+      case failsAhead
     }
 
     /// The kind of finding.
@@ -65,6 +67,17 @@ extension ConformanceReport {
         ?? "the implementation had not said what it is when the run was ended"
       return AdapterFinding(
         .isSilent, silence + ": perhaps it hangs; that is held against it only after its deadline, which is longer")
+    }
+
+    /// - Parameters:
+    ///   - times: At how many scenarios it failed.
+    ///   - failure: The first failure; its first line is shown.
+    static func failsAhead(_ times: Int, _ failure: String) -> AdapterFinding {
+      AdapterFinding(
+        .failsAhead,
+        "it failed at \(String.count(times, "scenario")) that it was sent ahead, and not without the events that cannot happen: "
+          + "\(failure.prefix { $0 != "\n" }); answer 'unsupported' at an event that cannot happen, or say \"ahead\": false"
+      )
     }
 
     /// - Parameter difference: Where two runs of one scenario part.
