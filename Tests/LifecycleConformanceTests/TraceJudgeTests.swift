@@ -27,6 +27,51 @@ struct TraceJudgeTests {
       lines.contains("  Broken later: OR-24 at event 4, \"lock\": applicationWillResignActive: is missing"), "\(text)")
   }
 
+  @Test(
+    "what follows from a break is no other break: a process that is there is not launched, a field not edited gets no key",
+    arguments: [
+      (
+        """
+        os: 15
+        background modes: fetch
+        before: open from the home screen | open the app switcher | remove this app in the switcher | press Home
+        observes: delegate
+        ! background fetch or silent push is due
+        - application:willFinishLaunchingWithOptions:
+        - application:didFinishLaunchingWithOptions:
+        ! system wakes the app in the background
+        ! open from the home screen
+        - applicationWillEnterForeground:
+        - applicationDidBecomeActive:
+
+        """, RuleID.bg06
+      ),
+      (
+        """
+        os: 15
+        before: open from the home screen | tap on the first text field
+        observes: delegate, text
+        ! press Home
+        - applicationWillResignActive:
+        - textFieldDidEndEditing:reason:
+        - applicationDidEnterBackground:
+        ! open from the home screen
+        - applicationWillEnterForeground:
+        - applicationDidBecomeActive:
+        ! tap on a letter
+
+        """, .pr14
+      ),
+    ])
+  func consequences(_ text: String, _ rule: RuleID) throws {
+    let verdict = try TraceJudge().judge(Trace(notation: text.utf8))
+    #expect(verdict.violation?.rule == rule && verdict.later == [], "\(verdict)")
+    // Without the break it is one.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let kept = lines.filter { !$0.contains("FinishLaunching") && !$0.contains("DidEndEditing") }
+    #expect(try TraceJudge().judge(Trace(notation: kept.joined(separator: "\n").utf8)).outcome == .violated)
+  }
+
   @Test("the version is assumed where the header is silent, and the header wins")
   func version() throws {
     #expect(try judge(Self.lock) == .or08)

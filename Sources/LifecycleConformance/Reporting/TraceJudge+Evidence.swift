@@ -9,7 +9,9 @@ extension TraceJudge {
   ) throws(Corpus.TraceError) -> [Callback] {
     let occurring = CallbackSet(trace.steps.flatMap(\.observations).map(\.callback))
     var assumed = capabilities
-    for facet in capabilities.facets where facet != .application && (facet == .scenes || trace.hasEvent(of: facet)) {
+    for facet in capabilities.facets where facet != .application {
+      let isRecorded = !occurring.intersection(facet.callbacks.subtracting(Facet.application.callbacks)).isEmpty
+      guard facet == .scenes || trace.hasEvent(of: facet) || isRecorded else { continue }
       assumed.callbacks = assumed.callbacks.union(facet.callbacks)
     }
     // Nobody has to observe notifications, or to give a view controller's own method.

@@ -277,7 +277,7 @@ extension MonitorAlignment {
     }
     // It is due before what came first.
     let late = firstOutOfPlace(without: owed, before: extra)
-    guard let first = between.first(where: { isAnchor($0.callback) }) ?? late ?? between.first else {
+    guard let first = late ?? between.first(where: { isAnchor($0.callback) }) ?? between.first else {
       return (obligation.rule, .unexpected(symbol.callback))
     }
     return order(

@@ -80,6 +80,11 @@ struct AppBelief: Hashable, Sendable {
     }
   }
 
+  /// Whether a word of callbacks shows a launch.
+  private static func launches(_ observations: [ObservedCallback]) -> Bool {
+    observations.contains { ApplicationRules.launchCallbacks.contains($0.callback) }
+  }
+
   /// The beliefs after a step that was edited, before which the app believed what the world knew.
   ///
   /// - Parameters:
@@ -98,6 +103,9 @@ struct AppBelief: Hashable, Sendable {
       for reached in next {
         if reached.process == .notRunning {
           add(Member(state: reached, told: .background))
+          if before.allSatisfy({ $0.process == .notRunning }), launches(observations) {
+            add(Member(state: reached.launched(inForeground: told != .background), told: told))
+          }
           continue
         }
         add(Member(state: reached, told: told))
@@ -116,6 +124,16 @@ struct AppBelief: Hashable, Sendable {
 }
 
 extension DeviceState {
+  /// The state of an app that was launched though the world knows of no process.
+  fileprivate func launched(inForeground: Bool) -> DeviceState {
+    var state = self
+    state.hasDiscardedSessions = false
+    state.hasPausedLaunch = false
+    state.process = inForeground ? .foreground : .background
+    state.wasNeverInForeground = !inForeground
+    return state
+  }
+
   /// The state with what is the world's to know: the end and the suspension of the process, and the task.
   func taking(processOf world: DeviceState, from before: DeviceState) -> DeviceState {
     var state = self

@@ -15,6 +15,10 @@ package struct ScenarioJudge: Hashable, Sendable {
   /// The app's belief where it differs from what the world knows; nil where it does not.
   @usableFromInline
   var belief: AppBelief?
+  /// The rule by whose break the app may believe that another field is edited than the world knows, or that none is: until a field
+  /// begins editing, or the process ends, what is wrong with the fields perhaps follows.
+  @usableFromInline
+  var partedFields: RuleID?
 
   package init(_ checker: Checker) { self.checker = checker }
 
@@ -25,8 +29,20 @@ package struct ScenarioJudge: Hashable, Sendable {
   package mutating func judge(
     _ step: Scenario.Step, at place: Int, _ recorder: inout CallbackRecorder, _ oracle: inout Oracle
   ) -> AlignedStep? {
-    if belief == nil, checker.judge(step, &recorder, &oracle) == .conforms { return nil }
+    if belief == nil, checker.judge(step, &recorder, &oracle) == .conforms {
+      if partedFields != nil { settleFields(recorder) }
+      return nil
+    }
     return align(step, at: place, recorder, &oracle)
+  }
+
+  /// Both know the field that begins editing.
+  @inline(never)
+  @usableFromInline
+  mutating func settleFields(_ recorder: borrowing CallbackRecorder) {
+    if !checker.isAlive || recorder.observations.contains(where: { $0.callback == .textFieldDidBeginEditing }) {
+      partedFields = nil
+    }
   }
 
   /// Goes on after a step of which nothing is judged.
@@ -87,8 +103,17 @@ package struct ScenarioJudge: Hashable, Sendable {
       belief == nil
       ? checker.doubts(of: findings, step, observations, ended: ended, state: reported, &oracle) : []
     let notShown = doubts.reduce(RuleSet()) { $1.mayBreak ? $0 : $0.union($1.rules) }
+    let ofFields = findings.violations.filter { $0.rule.rule.facet == .textField }
+    let parted = partedFields
+    if parted != nil {
+      settleFields(recorder)
+    } else if let rule = ofFields.first(where: \.isOfEditing)?.rule {
+      partedFields = belief?.parted ?? rule
+    }
+    let violations = parted == nil ? findings.violations : findings.violations.filter { !ofFields.contains($0) }
     let certain = AlignedStep(
-      breaking: findings.violations, exercised: findings.exercised.subtracting(notShown), leavingOpen: doubts)
+      breaking: violations, exercised: findings.exercised.subtracting(notShown),
+      leavingOpen: doubts + (parted.map { [Doubt(behind: $0, rules: RuleSet(ofFields.map(\.rule)))] } ?? []))
     let isCut = findings.next.allSatisfy { $0.process == .notRunning }
     let isOver = before.allSatisfy { $0.process == .notRunning }
     let screen = isOver ? belief?.screen : checker.screen
@@ -100,7 +125,7 @@ package struct ScenarioJudge: Hashable, Sendable {
         reported?.state, rule, inBackground: inBackground, screen: endIsWrong ? screen : nil, device)
     }
     guard let belief else {
-      if let rule = (findings.violations.first { !$0.isWarning } ?? findings.violations.first)?.rule {
+      if let rule = (violations.first { !$0.isWarning } ?? violations.first)?.rule {
         self.belief = parting(rule, endIsWrong: findings.mayLiveOn)
       }
       advance(to: next, step, findings, recorder, &oracle)
@@ -170,4 +195,15 @@ package struct ScenarioJudge: Hashable, Sendable {
     checker.proceed(to: next, step, findings, showing: screen, recorder, &oracle)
     if let belief, belief.agrees(with: next, oracle.device(of: checker.plan)) { self.belief = nil }
   }
+}
+
+extension Violation {
+  /// Whether it is about a field that begins or ends editing.
+  fileprivate var isOfEditing: Bool { !CallbackSet(kind.callbacks).intersection(Self.ofEditing).isEmpty }
+
+  private static let ofEditing: CallbackSet = [
+    .becomeFirstResponder, .resignFirstResponder, .textFieldDidBeginEditing, .textFieldDidEndEditing,
+    .textFieldDidEndEditingReason, .textDidBeginEditingNotification, .textDidEndEditingNotification,
+    .controlEditingDidBegin, .controlEditingDidEnd, .controlEditingDidEndOnExit,
+  ]
 }

@@ -48,7 +48,7 @@ package enum ApplicationRules: MonitorRules {
 
   // MARK: Sets of callbacks that rules forbid together
 
-  static let launchCallbacks: CallbackSet = [
+  package static let launchCallbacks: CallbackSet = [
     .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification,
   ]
   static let willEnterForeground: CallbackSet = [.applicationWillEnterForeground, .willEnterForegroundNotification]

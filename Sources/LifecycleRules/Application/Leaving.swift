@@ -194,6 +194,8 @@ extension ApplicationRules {
     expected.body = wayDown(
       step, resignRule: .or24, to: enteringBackground(rule, in: step, then: saving(in: step)))
     expected.prohibitions = overrunProhibitions(step) + [.init(.pr11, willTerminate)]
+    // An app that becomes active first resigns after that alone.
+    if step.isOnlyReason { expected.prohibitions += leavingProhibitions(step) }
     return adding(leavingProhibitions(step) + general(step), to: expected)
   }
 
