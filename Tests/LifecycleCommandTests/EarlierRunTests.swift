@@ -1,18 +1,15 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 
 extension CommandTests {
   @Suite("Runs that know earlier ones")
   struct EarlierRuns {
-    let tool: Tool
+    let tool = Tool()
     private static let facets = Facet.allCases.filter(Facet.documented.contains).map(\.rawValue).joined(separator: ",")
     private static let small = ["check", "--scenarios", "400", "--states", "1", "--facets", facets]
     private static let twice = small + ["--fault", "activates-twice"]
     private static let both = small + ["--fault", "activates-twice,terminates-when-suspended"]
-
-    init() throws { tool = try Tool() }
 
     /// The lines, the verdict without how many rules were exercised.
     private func lines(_ ending: Tool.Ending) -> [String] {

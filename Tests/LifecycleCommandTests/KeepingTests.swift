@@ -1,13 +1,10 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("Keeping and replaying counterexamples")
   struct Keeping {
-    let tool: Tool
+    let tool = Tool()
     private static let check = ["check", "--scenarios", "100", "--record", "./kept"]
-
-    init() throws { tool = try Tool() }
 
     /// The contents of a folder, without the report of the last run.
     private func kept(in name: String = "kept") throws -> [String: Data] {
@@ -171,6 +168,8 @@ extension CommandTests {
       }
       #expect(refusals.withLock { $0 } == [])
       #expect(try tool.contents(of: ".").isEmpty)
+      try tool.write("", to: "file")
+      #expect(throws: Corpus.FileError.self) { try Corpus(at: tool.folder.appendingPathComponent("file")).check() }
     }
 
     @Test("a file of the same name with another scenario is named and left as it is; a remark in it is no harm")

@@ -1,12 +1,9 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("Files that are not traces")
   struct TraceFiles {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     @Test("a pipe in a folder of traces ends no command in a wait; standard input is read as a file all the same")
     func pipes() async throws {

@@ -1,13 +1,10 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("Exit codes and what was mistyped")
   struct Usage {
-    let tool: Tool
+    let tool = Tool()
     private static let kinds = Trace.Observable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-
-    init() throws { tool = try Tool() }
 
     @Test(
       "the exit code tells the verdict",

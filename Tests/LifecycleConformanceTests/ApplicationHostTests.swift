@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// An application object under its host, where the suite plays the phone.
 @Suite("Application objects under a host")

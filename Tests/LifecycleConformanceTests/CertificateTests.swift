@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The certificate of a counterexample: the result of the search among shorter scenarios.
 @Suite("Certificates")

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Every scenario of an implementation at once.
 @Suite("Exploration")

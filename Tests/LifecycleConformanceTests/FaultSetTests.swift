@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("Several injected faults at once")
 struct FaultSetTests {

@@ -1,6 +1,5 @@
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 

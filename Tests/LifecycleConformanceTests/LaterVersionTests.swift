@@ -1,7 +1,6 @@
 import LifecycleLogs
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 

@@ -1,6 +1,5 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 /// Lines of logs as apps, frameworks and people write them.
 @Suite("The forms of lines in logs")

@@ -1,7 +1,6 @@
 import LifecycleLogs
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Becomes active twice, now and then.
 private struct MoodyPhone: LifecycleImplementation {
@@ -122,6 +121,8 @@ struct ReportFileTests {
       #expect(report.deviations.count == 1)
       try expectRoundTrip(report)
     }
+    let narrow = KnownDeviation(.mu08, of: .applicationDidBecomeActive, at: .unlock, "so it is")
+    try expectRoundTrip(Self.run("activates-twice", [narrow], scenarios: 200))
     let passing = Self.run(nil, [known], scenarios: 200)
     #expect(passing.unexpectedPasses == [known])
     try expectRoundTrip(passing)
@@ -180,12 +181,7 @@ struct ReportFileTests {
   @Test("equal runs give equal files, and the file says what the documentation says")
   func format() throws {
     let one = try ReportFile(Self.broken).data()
-    // The other runs of the process make no difference.
-    for seed in 1...4 as ClosedRange<UInt64> {
-      let options = ConformanceOptions(scenarios: 60, seed: seed, exploredStates: 0)
-      #expect(ConformanceSuite(options: options).runReference().outcome == .conforms)
-      #expect(try ReportFile(Self.run("activates-twice", scenarios: 200, explored: 0)).data() == one)
-    }
+    #expect(try ReportFile(Self.run("activates-twice", scenarios: 200, explored: 0)).data() == one)
     let object = try #require(try JSONSerialization.jsonObject(with: one) as? [String: Any])
     #expect(object["format"] as? Int == ReportFile.format)
     #expect(object["outcome"] as? String == "violated")

@@ -1,6 +1,5 @@
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
 
 /// Claims nothing of the state that the reference in it reports.
 private struct UnclaimingPhone: AlteredPhone {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Recordings of apps with scenes that others have made, and what would be wrong in them.
 @Suite("Recordings of scenes")

@@ -1,6 +1,5 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 

@@ -1,6 +1,5 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 /// The names of the life cycle of scenes, which are not judged where scenes are not claimed.
 @Suite("Names of scenes")

@@ -1,7 +1,6 @@
 import LifecycleFuzzing
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("The sticky reference")
 struct StickyReferenceTests {

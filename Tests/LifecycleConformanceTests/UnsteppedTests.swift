@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Reports everything in order, but from a queue of its own, whenever that comes to it.
 private actor UnsteppedPhone<Kind: PhoneKind>: LiveLifecycleImplementation {

@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleOracle
 @testable import LifecycleRules

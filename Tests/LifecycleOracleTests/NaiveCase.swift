@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// A step in a row of a table, with words of letters that a naive checker accepts, and others that it refuses.
 ///

@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 /// Small sequences by hand, each from the sources or against them; and then oracle and naive checker side by side.
 @Suite("The naive checker of a scene")

@@ -1,7 +1,5 @@
-import Foundation
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 /// Logs after public reports and documentation, in words of our own.
 @Suite("Logs after public sources")

@@ -1,7 +1,5 @@
-import Foundation
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 /// Logs as people write them: the words of a framework behind whatever a logger puts before them.
 @Suite("Logs as people write them")

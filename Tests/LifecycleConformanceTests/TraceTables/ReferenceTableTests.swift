@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The callbacks that the reference sends at the last event of a row, as far as they are observed; all where `main` is.
 @Suite("Tables of what the reference sends")
