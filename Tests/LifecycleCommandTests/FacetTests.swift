@@ -76,14 +76,6 @@ extension CommandTests {
       }
     }
 
-    @Test("a served reference is reported to claim nothing of the facets that its hello leaves out")
-    func servedWithout() throws {
-      let judged = try tool.perform(
-        "check", "--scenarios", "300", "--", tool.executable.path, "serve", "--facets", "application,scenes")
-      #expect(judged.status == 0, "\(judged.output)\(judged.errors)")
-      #expect(judged.output.contains("\n- rules not claimed: launch ("))
-    }
-
     @Test("the message of the delegate and that of the view controller have different names in a report")
     func messagesOfMemoryWarnings() throws {
       let ending = try tool.perform("check", "--fault", "warns-no-delegate", "--scenarios", "100", "--states", "1")

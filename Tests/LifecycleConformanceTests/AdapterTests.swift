@@ -3,13 +3,18 @@ import LifecycleTestSupport
 @testable import LifecycleConformance
 
 /// The reference behind whatever makes an adapter untrustworthy.
-private struct OddPhone: LifecycleImplementation {
-  var reference: ReferenceLifecycle
-  /// Whether an event is withheld from the reference, which then sends nothing.
-  var isDeaf: (Event) -> Bool = { _ in false }
-
+struct OddPhone: LifecycleImplementation {
   static let capabilities = Capabilities.delegateMessages(version: 15)
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  private var reference: ReferenceLifecycle
+  private let isDeaf: (Event) -> Bool
+
+  init(configuration: AppConfiguration) { self.init(configuration) { _ in false } }
+
+  /// - Parameter isDeaf: Whether an event is withheld from the reference, which then sends nothing.
+  init(_ configuration: AppConfiguration, isDeaf: @escaping (Event) -> Bool) {
+    reference = ReferenceLifecycle(configuration: configuration)
+    self.isDeaf = isDeaf
+  }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     if isDeaf(event) { return }
@@ -39,7 +44,7 @@ private struct SharingPhone: LifecycleImplementation {
   }
 }
 
-private final class Counter {
+final class Counter {
   var count = 0
   func next() -> Int {
     count += 1
@@ -59,11 +64,7 @@ struct AdapterTests {
 
   @Test("an adapter that is not connected is reported as such, and no rule is held against it")
   func silent() throws {
-    let report = suite.run(named: "phone") { configuration in
-      var phone = OddPhone(configuration: configuration)
-      phone.isDeaf = { _ in true }
-      return phone
-    }
+    let report = suite.run(named: "phone") { OddPhone($0) { _ in true } }
     #expect(report.outcome == .errored)
     #expect(report.violations.isEmpty)
     let finding = try #require(report.adapterFindings.first)
@@ -84,11 +85,7 @@ struct AdapterTests {
   @Test("an adapter that does not do the same thing twice is reported")
   func random() throws {
     let counter = Counter()
-    let report = suite.run(named: "phone") { configuration in
-      var phone = OddPhone(configuration: configuration)
-      phone.isDeaf = { _ in counter.next() % 7 == 0 }
-      return phone
-    }
+    let report = suite.run(named: "phone") { OddPhone($0) { _ in counter.next() % 7 == 0 } }
     let finding = try #require(report.adapterFindings.first)
     #expect(finding.kind == .isNotDeterministic)
     let words = try #require(finding.description.firstMatch(of: #/: once (.*); then (.*)/#))
@@ -129,11 +126,7 @@ struct AdapterTests {
   @Test("a violation that does not come again is reported with both traces")
   func unstable() throws {
     let events = Counter()
-    let report = suite.run(named: "phone") { configuration in
-      var phone = OddPhone(configuration: configuration)
-      phone.isDeaf = { $0 == .openFromHomeScreen && events.next() == 300 }
-      return phone
-    }
+    let report = suite.run(named: "phone") { OddPhone($0) { $0 == .openFromHomeScreen && events.next() == 300 } }
     #expect(report.outcome == .violated)
     #expect(report.violations.isEmpty)
     let found = try #require(report.unstable.first)

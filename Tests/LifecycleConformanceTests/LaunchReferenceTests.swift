@@ -6,12 +6,7 @@ struct LaunchReferenceTests {
   /// The callbacks that the last event sends.
   private static func sent(by events: Event..., in configuration: AppConfiguration) throws -> [Callback] {
     var reference = ReferenceLifecycle(configuration: configuration)
-    var recorder = CallbackRecorder()
-    for event in events {
-      recorder.beginStep(Scenario.Step(event))
-      try reference.handle(event, reportingTo: &recorder)
-    }
-    return recorder.observations.map(\.callback)
+    return try reference.perform(events.map { Scenario.Step($0) }).observations.map(\.callback)
   }
 
   @Test(

@@ -24,3 +24,8 @@ extension ConformanceSuite {
     }
   }
 }
+
+extension ConformanceSuite.ReplayEnding {
+  /// The rule that the scenario breaks; nil where it breaks none.
+  package var rule: RuleID? { if case .violated(let found) = self { found.violation.rule } else { nil } }
+}

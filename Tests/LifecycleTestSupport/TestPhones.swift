@@ -53,3 +53,20 @@ package actor Live<Phone: LifecycleImplementation>: LiveLifecycleImplementation 
     if let state = recorder.reportedState { log.reportState(state) }
   }
 }
+
+extension ReferenceLifecycle {
+  /// Performs steps one after the other.
+  ///
+  /// - Returns: The recorder as it is after the last.
+  @discardableResult
+  package mutating func perform(
+    _ steps: [Scenario.Step], _ recorder: CallbackRecorder = CallbackRecorder()
+  ) throws -> CallbackRecorder {
+    var recorder = recorder
+    for step in steps {
+      recorder.beginStep(step)
+      try handle(step.event, reportingTo: &recorder)
+    }
+    return recorder
+  }
+}
