@@ -20,7 +20,8 @@ struct LogStoryTests {
       }
     }
 
-    /// The observables that are said to be recorded: a view callback counts only where it is said to be the root view controller's.
+    /// The observables that are said to be recorded: a view callback counts only where it is said to be the
+    /// root view controller's.
     var observes: Set<Trace.Observable> {
       switch self {
       case .everything, .withoutNotifications: []

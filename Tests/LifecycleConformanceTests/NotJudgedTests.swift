@@ -96,10 +96,11 @@ struct NotJudgedTests {
   static let explanations = """
     the object that replaces the subclass is made before the class is initialized | documented | \
       ignores-application-subclass,initializes-application-class-too-late | LA-06 broken, LA-16 behind LA-06
-    either of two control events may be one too many, and one of them is not all that it should be | documented | \
-      triggers-primary-twice,masks-primary-as-editing | TF-13 broken, TF-19 behind TF-13
-    a field that reports half of its beginning, unasked, may be one that was asked and refused | documented | \
-      loses-beginning-notification,takes-over-unasked | TF-04 broken, TF-03 behind TF-04, C27 not broken
+    either of two control events may be one too many, and one of them is not all that it should be | \
+      documented | triggers-primary-twice,masks-primary-as-editing | TF-13 broken, TF-19 behind TF-13
+    a field that reports half of its beginning, unasked, may be one that was asked and refused | \
+      documented | loses-beginning-notification,takes-over-unasked | \
+      TF-04 broken, TF-03 behind TF-04, C27 not broken
     nobody asked whether the editing may end, and the answer would have been no | documented | \
       never-asks-to-end,ends-despite-refusal | TF-15 broken, C39 behind TF-15
     a callback that did not come shows nothing of the order of those after it | launch | \
@@ -109,18 +110,20 @@ struct NotJudgedTests {
     a callback that comes twice leaves the order of those after it as it is | documented | \
       sets-delegate-twice-after-kill | LA-15 holds
     a scene of whose activation something was wrong is known to be connected all the same | \
-      sticky, application, scenes | \
-      keeps-scene-inactive-after-return,reconnects-scene-on-third-return | SC-07 broken, SC-15 broken
-    a scene whose disconnection is notified alone is disconnected, and is connected again | application, scenes | \
-      disconnects-scene-silently,returns-without-reconnecting | SC-16 broken, SC-18 broken, SC-27 not broken
-    an app that lives on without its process need not have a scene that is active | sticky, documented, scenes | \
-      ends-on-home,keeps-scene-inactive-after-return | SM-02 broken, SC-11 not broken
-    a notification that comes before its message does not show that it would not come too late | documented | \
-      posts-resignation-late,posts-resignation-too-early | NO-02 broken, NO-07 behind NO-02
+      sticky, application, scenes | keeps-scene-inactive-after-return,reconnects-scene-on-third-return | \
+      SC-07 broken, SC-15 broken
+    a scene whose disconnection is notified alone is disconnected, and is connected again | \
+      application, scenes | disconnects-scene-silently,returns-without-reconnecting | \
+      SC-16 broken, SC-18 broken, SC-27 not broken
+    an app that lives on without its process need not have a scene that is active | \
+      sticky, documented, scenes | ends-on-home,keeps-scene-inactive-after-return | \
+      SM-02 broken, SC-11 not broken
+    a notification that comes before its message does not show that it would not come too late | \
+      documented | posts-resignation-late,posts-resignation-too-early | NO-02 broken, NO-07 behind NO-02
     a callback that comes once more is named beside the one that is missing there | documented | \
       sets-delegate-twice-after-kill,reads-no-info-plist | MU-09 broken, LA-09 broken
     so is a notification | documented | tells-end-twice,loses-end-notification | C30 broken, TF-16 broken
-    """.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ").components(separatedBy: " | ") }
+    """.rows
 
   @Test("a rule does not hold that another explanation of a break says is broken", arguments: explanations)
   func otherExplanations(_ row: [String]) throws {
@@ -171,7 +174,8 @@ struct NotJudgedTests {
   }
 }
 
-/// A bridge that never posts some notifications of an app with a scene, and of which a launch cannot be asked that shows nothing.
+/// A bridge that never posts some notifications of an app with a scene, and of which a launch that shows
+/// nothing cannot be asked.
 private struct QuietScene: LifecycleImplementation {
   static let capabilities = Capabilities(
     facets: [.application, .scenes], events: .iOS.subtracting([.systemWakesApp, .systemReclaimsMemory]),

@@ -47,9 +47,7 @@ struct SceneCorpusTests {
       - application(_:didDiscardSceneSessions:) (A) / - application(_:didDiscardSceneSessions:) (A) | SC-19
     stack-overflow-71570813-ipad | - sceneDidDisconnect(_:) | - sceneWillEnterForeground(_:) / \
       - sceneDidDisconnect(_:) | SC-12
-    """.split(separator: "\n").map { line in
-      line.split(separator: " ").joined(separator: " ").components(separatedBy: " | ")
-    }
+    """.rows
 
   @Test("recordings of scenes break a rule where one line is left out, doubled or replaced", arguments: changes)
   func areBroken(_ row: [String]) throws {

@@ -5,27 +5,11 @@ import LifecycleTestSupport
 
 @Suite("Serving an implementation, and adapters that fail")
 struct WireServerTests {
-  /// Returns the lines that a server answers to these.
-  private func answers(
-    to requests: String, _ serve: (FileHandle, FileHandle) async throws -> Void
-  ) async throws -> [Substring] {
-    let input = Pipe()
-    let output = Pipe()
-    try input.fileHandleForWriting.write(contentsOf: Data(requests.utf8))
-    try input.fileHandleForWriting.close()
-    try await serve(input.fileHandleForReading, output.fileHandleForWriting)
-    try output.fileHandleForWriting.close()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-  }
-
-  private static let requests = """
-    {"hello": 1}
-    {"run": 1, "os": 15, "events": [{"event": "open from the home screen"}, {"event": "lock"}]}
-    {"bye": true}
-    {"run": 2, "os": 15, "events": []}
-
-    """
+  private static let requests = [
+    #"{"hello": 1}"#,
+    #"{"run": 1, "os": 15, "events": [{"event": "open from the home screen"}, {"event": "lock"}]}"#,
+    #"{"bye": true}"#, #"{"run": 2, "os": 15, "events": []}"#,
+  ]
 
   /// Knows one message, and fails at a lock.
   struct Beginner: LifecycleImplementation {
@@ -48,22 +32,6 @@ struct WireServerTests {
     {"run": 1, "steps": [["- [UIApplicationDelegate applicationDidBecomeActive:]"]], "error": "the simulator said \"no\" 17 times"}
     """#,
   ]
-
-  @Test("a value is served until the other side says goodbye")
-  func value() async throws {
-    let answers = try await answers(to: Self.requests) {
-      try WireServer.serve(Beginner.self, input: $0, output: $1)
-    }
-    #expect(answers.map(String.init) == Self.conversation)
-  }
-
-  @Test("a live implementation is served as a value is")
-  func live() async throws {
-    let answers = try await answers(to: Self.requests) {
-      try await WireServer.serve(Live<Beginner>.self, named: "Beginner", input: $0, output: $1)
-    }
-    #expect(answers.map(String.init) == Self.conversation)
-  }
 
   @Test("every offer of a peer is understood as it was meant, and every single claim that is left out")
   func claims() throws {
@@ -141,12 +109,22 @@ struct WireServerTests {
     func settle() async throws { if isOpened { log.deliver(.applicationDidBecomeActive) } }
   }
 
-  @Test("on the wire each callback belongs to an event, whatever the implementation can say of that")
-  func unstepped() async throws {
-    let answers = try await answers(to: Self.requests) {
-      try await WireServer.serve(LazyBeginner.self, named: "Beginner", input: $0, output: $1)
-    }
-    #expect(answers.map(String.init) == Self.conversation)
+  @Test(
+    "a value, a live implementation and one without steps are served alike, until the other side says goodbye")
+  func serves() async throws {
+    let answers = [
+      try await WireServer.answers(to: Self.requests) {
+        try WireServer.serve(Beginner.self, input: $0, output: $1)
+      },
+      try await WireServer.answers(to: Self.requests) {
+        try await WireServer.serve(Live<Beginner>.self, named: "Beginner", input: $0, output: $1)
+      },
+      // On the wire each callback belongs to an event, whatever the implementation can say of that.
+      try await WireServer.answers(to: Self.requests) {
+        try await WireServer.serve(LazyBeginner.self, named: "Beginner", input: $0, output: $1)
+      },
+    ]
+    for answers in answers { #expect(answers == Self.conversation) }
   }
 
   @Test("a failure is not hidden by an event that could not be performed, nor a step without end taken")
@@ -219,5 +197,19 @@ struct WireServerTests {
     ]
     let told = table.joined(separator: "\n    ")
     #expect(report.description().contains(told), "\(report.description())")
+  }
+}
+
+extension WireServer {
+  /// Returns the lines that a server answers to these.
+  static func answers(
+    to lines: [String], _ serve: (FileHandle, FileHandle) async throws -> Void
+  ) async throws -> [String] {
+    let folder = try Folder()
+    let (questions, replies) = (folder["in"], folder["out"])
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: questions)
+    try Data().write(to: replies)
+    try await serve(FileHandle(forReadingFrom: questions), FileHandle(forWritingTo: replies))
+    return String(decoding: try Data(contentsOf: replies), as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }
