@@ -23,10 +23,14 @@ struct OddPhone: LifecycleImplementation {
 }
 
 /// The reference in a class, alone or shared by values.
-private final class PhoneObject: LifecycleImplementation {
+final class PhoneObject: LifecycleImplementation {
   var reference: ReferenceLifecycle
   static let capabilities = Capabilities.delegateMessages(version: 15)
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  convenience init(configuration: AppConfiguration) { self.init(configuration, fault: nil) }
+
+  init(_ configuration: AppConfiguration, fault: Fault?) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: fault)
+  }
 
   func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     try reference.handle(event, reportingTo: &recorder)

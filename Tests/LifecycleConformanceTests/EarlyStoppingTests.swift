@@ -165,7 +165,7 @@ struct EarlyStoppingTests {
   func fails() {
     let report = ConformanceSuite(options: Self.options()).run(
       named: "phone", capabilities: TwicePhone.capabilities
-    ) { LiveTests.Broken(configuration: $0) }
+    ) { BrokenPhone(configuration: $0) }
     #expect(report.outcome == .errored && report.earlyStop != nil && report.scenarios < 2_000)
   }
 

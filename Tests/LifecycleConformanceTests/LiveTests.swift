@@ -36,15 +36,9 @@ struct LiveTests {
     #expect(report.refusals.first?.event == .pressHome)
   }
 
-  struct Broken: LifecycleImplementation {
-    struct Failure: Error {}
-    init(configuration: AppConfiguration) {}
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
-  }
-
   @Test("an adapter that fails is reported, and the run goes on")
   func failure() {
-    let report = ConformanceSuite(options: .quick(scenarios: 20)).run(Broken.self)
+    let report = ConformanceSuite(options: .quick(scenarios: 20)).run(BrokenPhone.self)
     #expect(report.outcome == .errored)
     #expect(report.failureCount == 20)
   }

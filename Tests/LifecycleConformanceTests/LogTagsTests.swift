@@ -23,16 +23,6 @@ struct LogTagsTests {
     "UIApplication.didBecomeActiveNotification",
   ]
 
-  private func judge(_ lines: [String], version: Int = 15, strict: Bool = false) throws -> LogJudge.Verdict {
-    try LogJudge(
-      assumptions: LogJudge.Assumptions(configuration: AppConfiguration(version: version)), strict: strict
-    ).judge(lines.joined(separator: "\n").utf8)
-  }
-
-  private func stories(_ verdict: LogJudge.Verdict) -> [[Event]] {
-    verdict.lives.map { $0.story.trace.steps.map(\.step.event) }
-  }
-
   /// Puts a prefix before a name: `#` in it is a number that differs in each line.
   private func line(_ prefix: String, _ name: String, _ number: Int) -> String {
     prefix.replacing("#", with: "\(number % 50 + 10)") + name
@@ -60,7 +50,7 @@ struct LogTagsTests {
         let lines = names.enumerated().flatMap { [line(one, $1, 2 * $0), line(other, $1, 2 * $0 + 1)] }
         let verdict = try judge(start + lines, version: version, strict: true)
         #expect(verdict.outcome == .legal, "\(verdict.description(of: "log"))")
-        #expect(stories(verdict) == stories(alone))
+        #expect(verdict.stories == alone.stories)
         #expect(verdict.counts.judged == names.count + 1 && verdict.counts.repeated == names.count)
         #expect(verdict.description(of: "log").contains("\(names.count) behind another prefix"))
       }
@@ -151,7 +141,7 @@ struct LogTagsTests {
       #expect(verdict.outcome == plain.outcome)
       #expect(verdict.counts == plain.counts && verdict.counts.repeated == 0)
       #expect(verdict.lives.map { $0.violation?.line } == plain.lives.map { $0.violation?.line })
-      #expect(stories(verdict) == stories(plain))
+      #expect(verdict.stories == plain.stories)
     }
   }
 
@@ -165,7 +155,7 @@ struct LogTagsTests {
     // Each message has a level of its own.
     let verdict = try judge(names.map { name in names.firstIndex(of: name).map { levels[$0] + name } ?? name })
     #expect(verdict.counts.repeated == 0)
-    #expect(stories(verdict) == stories(try judge(names)))
+    #expect(verdict.stories == (try judge(names).stories))
   }
 
   @Test(

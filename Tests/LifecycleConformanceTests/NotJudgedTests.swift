@@ -197,11 +197,6 @@ private struct QuietScene: LifecycleImplementation {
   }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    var own = recorder
-    try app.handle(event, reportingTo: &own)
-    for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
-      recorder.deliver(observation.callback, state: observation.state)
-    }
-    if own.processHasEnded { recorder.processEnded() }
+    try app.handle(event, losing: lost, reportingTo: &recorder)
   }
 }

@@ -69,4 +69,23 @@ extension ReferenceLifecycle {
     }
     return recorder
   }
+
+  /// Handles an event, but that some callbacks never come.
+  package mutating func handle(
+    _ event: Event, losing lost: CallbackSet, reportingTo recorder: inout CallbackRecorder
+  ) throws {
+    var own = recorder
+    try handle(event, reportingTo: &own)
+    for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
+      recorder.deliver(observation)
+    }
+    if own.processHasEnded { recorder.processEnded() }
+  }
+}
+
+/// A phone whose adapter always fails.
+package struct BrokenPhone: LifecycleImplementation {
+  package struct Failure: Error {}
+  package init(configuration: AppConfiguration) {}
+  package mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
 }
