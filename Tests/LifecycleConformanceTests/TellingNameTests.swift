@@ -43,10 +43,8 @@ struct TellingNameTests {
     for modes in [[], BackgroundModes.fetch] {
       var observes: Set<Trace.Observable> = [.delegateMessages]
       if sent.contains(where: \.isLowercase) { observes.insert(.notifications) }
-      let assumptions = LogJudge.Assumptions(
-        configuration: AppConfiguration(backgroundModes: modes), start: start, observes: observes)
-      let lines = sent.compactMap { Self.names[$0] }.joined(separator: "\n")
-      let verdict = try LogJudge(assumptions: assumptions).judge(lines.utf8)
+      let lines = sent.compactMap { Self.names[$0] }
+      let verdict = try judge(lines, AppConfiguration(backgroundModes: modes), start: start, observes: observes)
       // An app that the system may wake in the background is perhaps sent didEnterBackground there.
       if rule == "C33" || rule == "PR-04", modes != [] { continue }
       #expect(verdict.lives.compactMap(\.violation).first?.violation?.rule.text == rule, "\(modes)")
