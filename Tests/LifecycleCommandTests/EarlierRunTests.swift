@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 extension CommandTests {
   @Suite("Runs that know earlier ones")
   struct EarlierRuns {

@@ -1,7 +1,6 @@
 import LifecycleTestSupport
 
 @testable import LifecycleCommand
-@testable import LifecycleConformance
 @testable import LifecycleReports
 
 extension CommandTests {

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 extension CommandTests {
   @Suite("Errors of the system, and what a process leaves that was killed")
   struct SystemErrors {

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 @Suite("Claims")
 struct ClaimTests {
   /// Few claims, so that what can be reached is found quickly.

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 /// A demand that the sources contest warns, and fails nothing unless advice counts.
 @Suite("A contested rule")
 struct ContestedRuleTests {

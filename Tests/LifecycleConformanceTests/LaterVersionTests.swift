@@ -2,8 +2,6 @@ import LifecycleLogs
 import LifecycleReports
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 @Suite("Versions of iOS after those of the documents")
 struct LaterVersionTests {
   private static func report(

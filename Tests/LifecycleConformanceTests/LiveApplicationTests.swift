@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleWire
 
 @Suite("Application objects that are live, and on the wire")

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleLogs
 
 @Suite("Judging logs of callbacks alone")

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleLogs
 
 @Suite("Lines of logs")

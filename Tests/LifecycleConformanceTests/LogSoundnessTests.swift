@@ -1,8 +1,6 @@
 import LifecycleMeasurements
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 /// Verdicts on the traces of generated scenarios hold for their logs, as far as they can be reached without events.
 @Suite("Logs of generated scenarios")
 struct LogSoundnessTests {

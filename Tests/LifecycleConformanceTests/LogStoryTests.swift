@@ -1,7 +1,6 @@
 import LifecycleMeasurements
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleLogs
 
 /// A log is legal where a legal trace explains it, and illegal where none does.

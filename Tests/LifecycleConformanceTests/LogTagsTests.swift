@@ -2,8 +2,6 @@ import LifecycleLogs
 import LifecycleMeasurements
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 /// Logs of several objects that print the same message, each behind a prefix of its own.
 @Suite("Logs of several objects")
 struct LogTagsTests {

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleReports
 
 /// A phone that activates the app far too often at each launch.

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleWire
 
 /// Events of other hosts: another window, an activation without opening, and Back, each claimed by its name.

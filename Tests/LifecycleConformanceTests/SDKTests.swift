@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
-
 /// Apps without scenes that are built with the SDK of iOS 27, which iOS 27 does not launch.
 @Suite("The SDK of an app without scenes")
 struct SDKTests {

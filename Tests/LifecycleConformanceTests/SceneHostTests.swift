@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleWire
 
 /// Apps with one scene whose application object is under a host.

@@ -1,8 +1,6 @@
 import LifecycleLogs
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 @Suite("Logs of apps with a scene")
 struct SceneLogTests {
   private static let prefix = "2023-05-01 10:00:01.123456+0200 MyApp[4242:11111] "

@@ -2,8 +2,6 @@ import LifecycleFuzzing
 import LifecycleReports
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 /// Apps with several scenes, from what is claimed to what is drawn.
 @Suite("Several scenes")
 struct SeveralScenesTests {

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 /// One app for the whole process, which begins anew for each scenario.
 private final class SingletonPhone: LifecycleImplementation {
   private static let shared = Locked(ReferenceLifecycle(configuration: AppConfiguration()))

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 @Suite("A trace that does not say what was recorded")
 struct TraceClaimTests {
   private func verdict(_ text: String) throws -> TraceJudge.Verdict {

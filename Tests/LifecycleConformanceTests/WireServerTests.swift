@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
 @testable import LifecycleWire
 
 @Suite("Serving an implementation, and adapters that fail")

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 @Suite("The catalogue of rules")

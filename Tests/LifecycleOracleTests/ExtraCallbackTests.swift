@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 /// A callback that is too much is described by itself: it is not allowed, comes too many times, or comes before or after

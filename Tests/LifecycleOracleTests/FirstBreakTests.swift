@@ -1,7 +1,6 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 @Suite("The first callback that does not agree")

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 /// The counts of two events in a row.

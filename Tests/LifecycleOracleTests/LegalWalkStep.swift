@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
-
 /// A legal step of the reference where every facet is claimed, and the state before it.
 struct LegalWalkStep {
   static let capabilities = ReferenceLifecycle.everything

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 @Suite("Questions that monitors ask of a step")

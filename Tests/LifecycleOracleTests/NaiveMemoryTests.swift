@@ -1,8 +1,6 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
-
 /// Memory warnings by hand, and beside the oracle.
 @Suite("The naive checker of memory warnings")
 struct NaiveMemoryTests {

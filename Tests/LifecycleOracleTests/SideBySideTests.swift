@@ -1,8 +1,6 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
-
 /// A naive checker of any facet.
 protocol NaiveJudge {
   func permits(_ event: Event) -> Bool

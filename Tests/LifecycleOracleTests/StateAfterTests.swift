@@ -1,8 +1,6 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
-
 @Suite("The state after an event")
 struct StateAfterTests {
   private static let capabilities: Capabilities = {

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleOracle
-
 @Suite("The inference of stories")
 struct StoryInferenceTests {
   private static let events: [Event] = [
