@@ -1,7 +1,4 @@
-import LifecycleConformance
-import LifecycleGenerator
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleAnswers
 

@@ -1,13 +1,10 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   /// No command stops at a precondition, whatever app, version or facet is asked for.
   @Suite("Every command for every kind of app")
   struct ConfigurationMatrix {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     /// An app of a kind, on a version.
     struct App: CustomTestStringConvertible {

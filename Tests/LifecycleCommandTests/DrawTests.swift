@@ -3,9 +3,7 @@ import Testing
 extension CommandTests {
   @Suite("Diagrams on the command line")
   struct Draw {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     @Test(
       "diagrams on the command line go to the file that is named, and else to standard output",

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   /// The facets that the documents do not describe, each in the same way.
@@ -38,9 +37,7 @@ extension CommandTests {
         line: "RQ-08 windowScene performActionForShortcutItem is missing at \"open by quick action\"", rule: "RQ-01"),
     ]
 
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     @Test(
       "the reference conforms with a facet alone and with others, and a run without it counts its rules as not claimed",
@@ -79,24 +76,10 @@ extension CommandTests {
       }
     }
 
-    @Test("a served reference is reported to claim nothing of the facets that its hello leaves out")
-    func servedWithout() throws {
-      let judged = try tool.perform(
-        "check", "--scenarios", "300", "--", tool.executable.path, "serve", "--facets", "application,scenes")
-      #expect(judged.status == 0, "\(judged.output)\(judged.errors)")
-      #expect(judged.output.contains("\n- rules not claimed: launch ("))
-    }
-
     @Test("the message of the delegate and that of the view controller have different names in a report")
     func messagesOfMemoryWarnings() throws {
       let ending = try tool.perform("check", "--fault", "warns-no-delegate", "--scenarios", "100", "--states", "1")
       #expect(ending.output.contains("\n✗ MW-01 applicationDidReceiveMemoryWarning is missing at "), "\(ending.output)")
-    }
-
-    @Test("a claim of a facet that there is not has a suggestion")
-    func unknown() throws {
-      let ending = try tool.perform("check", "--facets", "scene")
-      #expect(ending.status == 64 && ending.errors.contains("'scenes'"))
     }
   }
 }

@@ -1,15 +1,12 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("Seeds for a fuzzer, and what it finds")
   struct Fuzzing {
-    let tool: Tool
+    let tool = Tool()
     private static let killed =
       "! open from the home screen\n! press Home\n! system suspends the app\n"
       + "! open the app switcher\n! remove this app in the switcher\n"
-
-    init() throws { tool = try Tool() }
 
     @Test("a trace becomes a seed, and the seed of a failure the trace that is kept of it")
     func roundTrip() throws {

@@ -1,14 +1,11 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleCommand
 
 extension CommandTests {
   @Suite("Help and completion")
   struct HelpAndCompletion {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     @Test("the overview has a line for each command, and no options")
     func overview() throws {

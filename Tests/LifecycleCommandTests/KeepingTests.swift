@@ -1,13 +1,10 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("Keeping and replaying counterexamples")
   struct Keeping {
-    let tool: Tool
+    let tool = Tool()
     private static let check = ["check", "--scenarios", "100", "--record", "./kept"]
-
-    init() throws { tool = try Tool() }
 
     /// The contents of a folder, without the report of the last run.
     private func kept(in name: String = "kept") throws -> [String: Data] {
@@ -131,17 +128,6 @@ extension CommandTests {
       #expect(try tool.perform("corpus", "./kept").status == 64)
     }
 
-    @Test("recording again changes nothing")
-    func again() throws {
-      #expect(try tool.perform(Self.check + ["--fault", "activates-twice"]).status == 1)
-      let kept = try kept()
-      #expect(!kept.isEmpty)
-      let again = try tool.perform(Self.check + ["--fault", "activates-twice"])
-      #expect(again.status == 1)
-      #expect(again.errors == "")
-      #expect(try self.kept() == kept)
-    }
-
     @Test("processes that record to one folder at once lose nothing and leave nothing else behind")
     func atOnce() async throws {
       let faults = ["activates-twice", "stays-inactive-after-launch"]
@@ -171,9 +157,12 @@ extension CommandTests {
       }
       #expect(refusals.withLock { $0 } == [])
       #expect(try tool.contents(of: ".").isEmpty)
+      try tool.write("", to: "file")
+      #expect(throws: Corpus.FileError.self) { try Corpus(at: tool.folder.appendingPathComponent("file")).check() }
     }
 
-    @Test("a file of the same name with another scenario is named and left as it is; a remark in it is no harm")
+    @Test(
+      "recording again changes nothing, and leaves a remark; a file with another scenario is named and left as it is")
     func otherContent() throws {
       let check = Self.check + ["--fault", "stays-inactive-after-launch"]
       #expect(try tool.perform(check).status == 1)
@@ -181,8 +170,9 @@ extension CommandTests {
       let name = try #require(kept.keys.sorted().first)
       let remarked = String(decoding: try #require(kept[name]), as: UTF8.self) + "// seen in the field\n"
       try tool.write(remarked, to: "kept/\(name)")
-      #expect(try tool.perform(check).status == 1)
-      #expect(try tool.contents(of: "kept")[name] == Data(remarked.utf8))
+      let again = try tool.perform(check)
+      #expect(again.status == 1 && again.errors == "")
+      #expect(try self.kept() == kept.merging([name: Data(remarked.utf8)]) { $1 })
       try tool.write("! lock\n", to: "kept/\(name)")
       let ending = try tool.perform(check)
       #expect(ending.status == 74)

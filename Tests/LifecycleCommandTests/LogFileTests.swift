@@ -1,12 +1,9 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("Logs on the command line")
   struct LogFiles {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     @Test("a log is distinguished from a trace by its name, or else by its beginning; judging nothing is a failure")
     func kinds() throws {

@@ -1,13 +1,10 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   /// The cost of a peer that fails, and the early end of its run. Each peer is `misbehaving.py`.
   @Suite("Peers that misbehave", .enabled(if: Python.isInstalled, "there is no python3 on the PATH"))
   struct MisbehavingPeers {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     private static let script = Repository.root.appendingPathComponent("Tests/Python/misbehaving.py").path
 

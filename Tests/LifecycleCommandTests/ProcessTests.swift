@@ -1,12 +1,9 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("The process and its surroundings")
   struct Surroundings {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     @Test(
       "the process ends with the code of the verdict, and says the same as the command performed without one",

@@ -1,12 +1,9 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("The README's commands")
   struct Readme {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     /// The words behind the tool's name, in the README and the articles.
     private static func commands() throws -> [[String]] {

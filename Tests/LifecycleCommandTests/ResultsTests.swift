@@ -1,14 +1,12 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleCommand
-@testable import LifecycleConformance
 @testable import LifecycleReports
 
 extension CommandTests {
   @Suite("Results for other programs")
   struct ResultsForPrograms {
-    let tool: Tool
+    let tool = Tool()
     private static let broken = ["check", "--scenarios", "100", "--fault", "activates-twice", "--states", "1"]
 
     /// The options of the command that runs a scenario of it again.
@@ -16,8 +14,6 @@ extension CommandTests {
 
     /// The lines below a report that does not show everything.
     private static let hint = "\n\nTo see every rule: --verbose\n"
-
-    init() throws { tool = try Tool() }
 
     @Test("the files hold what was printed, and replace earlier ones")
     func files() throws {

@@ -1,6 +1,5 @@
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleCommand
 
@@ -38,7 +37,7 @@ struct RuleExampleTests {
 
   @Test("'rules' shows the example of a rule below it, and as data both steps by themselves")
   func isShown() throws {
-    let tool = try Tool()
+    let tool = Tool()
     let example = try #require(RuleID.or04.rule.example)
     let indented = example.description.split(separator: "\n").map { "    \($0)\n" }.joined()
     #expect(try tool.perform("rules", "OR-04").output.hasSuffix("\n  kept (✓) and broken (✗):\n\(indented)"))

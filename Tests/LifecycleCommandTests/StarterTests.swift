@@ -1,14 +1,11 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   /// Those in Swift are built and run by `.ci/run`: to build the package once more takes minutes.
   @Suite("Starters")
   struct Starters {
-    let tool: Tool
+    let tool = Tool()
     private static let names = ["swift", "swift-application", "xctest", "python", "node"]
-
-    init() throws { tool = try Tool() }
 
     /// Every file below the folder that was asked for.
     private func texts() throws -> [String: String] {

@@ -1,14 +1,9 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 extension CommandTests {
   @Suite("Errors of the system, and what a process leaves that was killed")
   struct SystemErrors {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     @Test("a file that cannot be written is named, with the system's own words")
     func words() async throws {

@@ -1,6 +1,4 @@
-import Foundation
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleCommand
 @testable import LifecycleConformance
@@ -8,10 +6,8 @@ import Testing
 extension CommandTests {
   @Suite("On a terminal")
   struct OnATerminal {
-    let tool: Tool
+    let tool = Tool()
     private static let broken = "check --scenarios 100 --fault activates-twice --states 1"
-
-    init() throws { tool = try Tool() }
 
     private static let environment = ["TERM": "xterm"]
 

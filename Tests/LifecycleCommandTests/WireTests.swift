@@ -1,12 +1,9 @@
 import LifecycleTestSupport
-import Testing
 
 extension CommandTests {
   @Suite("The wire protocol")
   struct Wire {
-    let tool: Tool
-
-    init() throws { tool = try Tool() }
+    let tool = Tool()
 
     private static let folder = Repository.root.appendingPathComponent("Tests/Python").path
 

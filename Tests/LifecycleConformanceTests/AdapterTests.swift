@@ -1,16 +1,20 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 
 /// The reference behind whatever makes an adapter untrustworthy.
-private struct OddPhone: LifecycleImplementation {
-  var reference: ReferenceLifecycle
-  /// Whether an event is withheld from the reference, which then sends nothing.
-  var isDeaf: (Event) -> Bool = { _ in false }
-
+struct OddPhone: LifecycleImplementation {
   static let capabilities = Capabilities.delegateMessages(version: 15)
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  private var reference: ReferenceLifecycle
+  private let isDeaf: (Event) -> Bool
+
+  init(configuration: AppConfiguration) { self.init(configuration) { _ in false } }
+
+  /// - Parameter isDeaf: Whether an event is withheld from the reference, which then sends nothing.
+  init(_ configuration: AppConfiguration, isDeaf: @escaping (Event) -> Bool) {
+    reference = ReferenceLifecycle(configuration: configuration)
+    self.isDeaf = isDeaf
+  }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     if isDeaf(event) { return }
@@ -19,10 +23,14 @@ private struct OddPhone: LifecycleImplementation {
 }
 
 /// The reference in a class, alone or shared by values.
-private final class PhoneObject: LifecycleImplementation {
+final class PhoneObject: LifecycleImplementation {
   var reference: ReferenceLifecycle
   static let capabilities = Capabilities.delegateMessages(version: 15)
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  convenience init(configuration: AppConfiguration) { self.init(configuration, fault: nil) }
+
+  init(_ configuration: AppConfiguration, fault: Fault?) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: fault)
+  }
 
   func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     try reference.handle(event, reportingTo: &recorder)
@@ -40,7 +48,7 @@ private struct SharingPhone: LifecycleImplementation {
   }
 }
 
-private final class Counter {
+final class Counter {
   var count = 0
   func next() -> Int {
     count += 1
@@ -60,11 +68,7 @@ struct AdapterTests {
 
   @Test("an adapter that is not connected is reported as such, and no rule is held against it")
   func silent() throws {
-    let report = suite.run(named: "phone") { configuration in
-      var phone = OddPhone(configuration: configuration)
-      phone.isDeaf = { _ in true }
-      return phone
-    }
+    let report = suite.run(named: "phone") { OddPhone($0) { _ in true } }
     #expect(report.outcome == .errored)
     #expect(report.violations.isEmpty)
     let finding = try #require(report.adapterFindings.first)
@@ -85,11 +89,7 @@ struct AdapterTests {
   @Test("an adapter that does not do the same thing twice is reported")
   func random() throws {
     let counter = Counter()
-    let report = suite.run(named: "phone") { configuration in
-      var phone = OddPhone(configuration: configuration)
-      phone.isDeaf = { _ in counter.next() % 7 == 0 }
-      return phone
-    }
+    let report = suite.run(named: "phone") { OddPhone($0) { _ in counter.next() % 7 == 0 } }
     let finding = try #require(report.adapterFindings.first)
     #expect(finding.kind == .isNotDeterministic)
     let words = try #require(finding.description.firstMatch(of: #/: once (.*); then (.*)/#))
@@ -130,11 +130,7 @@ struct AdapterTests {
   @Test("a violation that does not come again is reported with both traces")
   func unstable() throws {
     let events = Counter()
-    let report = suite.run(named: "phone") { configuration in
-      var phone = OddPhone(configuration: configuration)
-      phone.isDeaf = { $0 == .openFromHomeScreen && events.next() == 300 }
-      return phone
-    }
+    let report = suite.run(named: "phone") { OddPhone($0) { $0 == .openFromHomeScreen && events.next() == 300 } }
     #expect(report.outcome == .violated)
     #expect(report.violations.isEmpty)
     let found = try #require(report.unstable.first)

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Traces about which judges were wrong, or are easily wrong, each with its verdict.
 @Suite("Kept cases")

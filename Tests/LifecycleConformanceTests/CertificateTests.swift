@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The certificate of a counterexample: the result of the search among shorter scenarios.
 @Suite("Certificates")
@@ -22,7 +21,7 @@ struct CertificateTests {
       ValuePhone($0, faults: ["activates-before-entering-foreground"])
     }
     let object = try Self.counterexample(budget: 5_000) {
-      FaultyObject($0, fault: "activates-before-entering-foreground")
+      PhoneObject($0, fault: "activates-before-entering-foreground")
     }
     #expect(value.trace == object.trace)
     let certificate = try #require(value.certificate)

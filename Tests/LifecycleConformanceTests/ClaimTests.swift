@@ -1,7 +1,4 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 @Suite("Claims")
 struct ClaimTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 
@@ -38,20 +37,16 @@ struct DocumentCorpusTests {
   @Test(arguments: names) func referenceSendsExactlyWhatWasObserved(_ name: String) throws {
     let trace = try Self.trace(name)
     let observes = try #require(trace.observes)
-    let compared = Self.comparedKinds(observes)
+    // Views are left to the app, and of a launch the documents show a part.
+    let compared = observes.intersection([.delegateMessages, .notifications, .preservation]).flatMap(\.kinds)
     try #require(!compared.isEmpty)
-    var reference = ReferenceLifecycle(configuration: trace.configuration)
-    var recorder = CallbackRecorder()
-    var sent: [[Callback]] = []
-    for step in trace.scenario.steps {
-      recorder.beginStep(step)
-      try reference.handle(step.event, reportingTo: &recorder)
-      sent.append(recorder.observations.map(\.callback).filter { compared.contains($0.kind) })
+    func callbacks(_ step: Trace.Step) -> [Callback] {
+      step.observations.map(\.callback).filter { compared.contains($0.kind) }
     }
-    let observedSteps = zip(trace.steps, sent.dropFirst(trace.before.count))
-    for (place, (observed, sent)) in observedSteps.enumerated() {
-      let expected = observed.observations.map(\.callback).filter { compared.contains($0.kind) }
-      #expect(sent == expected, "event \(place + 1), '\(observed.step.event.name)'")
+    var reference = ReferenceLifecycle(configuration: trace.configuration)
+    let sent = try reference.perform(trace.scenario.steps).steps(version: trace.configuration.version)
+    for (place, (observed, sent)) in zip(trace.steps, sent.dropFirst(trace.before.count)).enumerated() {
+      #expect(callbacks(sent) == callbacks(observed), "event \(place + 1), '\(observed.step.event.name)'")
     }
   }
 
@@ -61,11 +56,7 @@ struct DocumentCorpusTests {
   func referenceSendsEveryLine(_ name: String) throws {
     let trace = try Self.trace(name)
     var reference = ReferenceLifecycle(configuration: trace.configuration)
-    var recorder = CallbackRecorder()
-    for step in trace.scenario.steps {
-      recorder.beginStep(step)
-      try reference.handle(step.event, reportingTo: &recorder)
-    }
+    let recorder = try reference.perform(trace.scenario.steps)
     let observed = try #require(trace.steps.last)
     let sent = Trace.Step(
       observed.step, recorder.observations, processEnded: recorder.processHasEnded,
@@ -74,13 +65,4 @@ struct DocumentCorpusTests {
   }
 
   private static func text(of line: Trace.Line) -> String { "\(line.depth) \(line.mark) \(line.text)" }
-
-  /// Views are left to the app, and of a launch the documents show a part.
-  private static func comparedKinds(_ observes: Set<Trace.Observable>) -> Set<Callback.Kind> {
-    var kinds: Set<Callback.Kind> = []
-    if observes.contains(.delegateMessages) { kinds.insert(.delegateMessage) }
-    if observes.contains(.notifications) { kinds.insert(.notification) }
-    if observes.contains(.preservation) { kinds.insert(.preservation) }
-    return kinds
-  }
 }

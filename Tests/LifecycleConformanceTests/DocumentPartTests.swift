@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleConformance
 @testable import LifecycleReports
 
 @Suite("The generated parts of CONFORMANCE.md")
@@ -92,18 +90,6 @@ struct DocumentPartTests {
     #expect(
       DocumentPart.linked("as OR-04, not XX-99 (C16, C01, C99)")
         == "as [OR-04](#or-04), not XX-99 ([C16](#c16), [C01](#resolution-c01), C99)")
-  }
-
-  @Test("a rule is one paragraph of its document")
-  func paragraph() {
-    #expect(
-      RuleID.pr03.rule.markdown() == """
-        #### PR-03
-
-        (MUST NOT; iOS 4 and later; stated) willTerminate is not sent to an app that is already suspended, \
-        whoever ends it. *Source:* 003 "This method is NOT called if the app has already been suspended"; 002 \
-        "applicationwillterminate will not be triggered when the suspend state is terminated".
-        """)
   }
 }
 

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("One campaign for all drivers")
 struct DriverTests {
@@ -12,6 +11,7 @@ struct DriverTests {
     let live = await ahead { await Self.suite.run(Live<TwicePhone>.self, named: "phone") }
     let value = Self.suite.run(TwicePhone.self, named: "phone")
     #expect(value.violations.contains { $0.certificate != nil && $0.generalization != nil })
+    #expect(live.earlyStop != nil && live.earlyStop == value.earlyStop && live.exercised == value.exercised)
     #expect(live.description(detail: .full) == value.description(detail: .full))
     #expect(live.violations == value.violations)
   }

@@ -1,6 +1,5 @@
 import Dispatch
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 @testable import LifecycleReports
@@ -23,14 +22,6 @@ struct TwicePhone: AlteredPhone {
 private struct ConformingPhone: AlteredPhone {
   static let capabilities = TwicePhone.capabilities
   var reference: ReferenceLifecycle
-}
-
-/// Fails at every event.
-private struct FailingPhone: LifecycleImplementation {
-  struct Failure: Error {}
-  static let capabilities = TwicePhone.capabilities
-  init(configuration: AppConfiguration) {}
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
 }
 
 @Suite("The early end of a run")
@@ -157,16 +148,6 @@ struct EarlyStoppingTests {
     }
   }
 
-  @Test("a live implementation ends where a value does")
-  func live() async {
-    let suite = ConformanceSuite(options: Self.options())
-    let live = await ahead { await suite.run(Live<TwicePhone>.self, named: "phone") }
-    let value = suite.run(TwicePhone.self, named: "phone")
-    #expect(live.earlyStop != nil && live.earlyStop == value.earlyStop)
-    #expect(live.scenarios == value.scenarios)
-    #expect(live.exercised == value.exercised)
-  }
-
   // MARK: - What must not end early
 
   @Test("a run in which nothing is broken goes to its limit, known deviations or not")
@@ -182,7 +163,9 @@ struct EarlyStoppingTests {
 
   @Test("an adapter that always fails ends its run early")
   func fails() {
-    let report = ConformanceSuite(options: Self.options()).run(FailingPhone.self)
+    let report = ConformanceSuite(options: Self.options()).run(
+      named: "phone", capabilities: TwicePhone.capabilities
+    ) { BrokenPhone(configuration: $0) }
     #expect(report.outcome == .errored && report.earlyStop != nil && report.scenarios < 2_000)
   }
 

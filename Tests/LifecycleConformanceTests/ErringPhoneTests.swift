@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// A mistake as handwritten implementations make it: each of them several, everywhere.
 private enum Mistake: Hashable, Sendable {

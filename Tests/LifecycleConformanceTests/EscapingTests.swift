@@ -1,6 +1,5 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 @Suite("Texts from outside")
 struct EscapingTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 
@@ -192,18 +191,12 @@ struct EvidenceTests {
   }
 
   /// Never activates the app.
-  private struct Inactive: LifecycleImplementation {
+  private struct Inactive: AlteredPhone {
     static let capabilities = Capabilities(facets: [.application])
-    private var reference: ReferenceLifecycle
-    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+    var reference: ReferenceLifecycle
 
     mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      var inner = recorder
-      let before = inner.observations.count
-      try reference.handle(event, reportingTo: &inner)
-      for observation in inner.observations.dropFirst(before)
-      where observation.callback != .applicationDidBecomeActive { recorder.deliver(observation) }
-      if inner.processHasEnded { recorder.processEnded() }
+      try reference.handle(event, losing: [.applicationDidBecomeActive], reportingTo: &recorder)
     }
   }
 

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Every scenario of an implementation at once.
 @Suite("Exploration")
@@ -71,25 +70,6 @@ struct ExplorationTests {
     #expect(certificate.method == .explored)
     #expect(certificate.isShortest(events: count))
     #expect(found.description().contains(count == 1 ? "; shortest possible\n" : "(explored in 1 configuration)"))
-    guard count == 3 else { return }
-    // One event after the other, without anything that the exploration uses.
-    for first in Event.allCases.filter(Self.canComeFirst) {
-      for second in Event.allCases {
-        var trace = Trace()
-        trace.steps = [Trace.Step(Scenario.Step(first)), Trace.Step(Scenario.Step(second))]
-        let ending = Self.suite.replay(Corpus.Entry(path: "shorter", trace: trace)) {
-          ReferenceLifecycle(configuration: $0, fault: fault)
-        }
-        if case .violated(let other) = ending { #expect(other.violation.rule != found.violation.rule) }
-      }
-    }
-  }
-
-  private static func canComeFirst(_ event: Event) -> Bool {
-    switch event {
-    case .openFromHomeScreen, .openURL, .pressHome, .lock, .openSwitcher, .interruptionBegins(.phoneCall): true
-    default: false
-    }
   }
 
   @Test("two explorations find the same, in the same order")

@@ -99,18 +99,3 @@ struct ValuePhone: AlteredPhone {
   static let capabilities = Capabilities.small
   var reference: ReferenceLifecycle
 }
-
-/// An object with an injected fault.
-final class FaultyObject: LifecycleImplementation {
-  static let capabilities = Capabilities.small
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-  init(_ configuration: AppConfiguration, fault: Fault?) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: fault)
-  }
-
-  func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try reference.handle(event, reportingTo: &recorder)
-  }
-}

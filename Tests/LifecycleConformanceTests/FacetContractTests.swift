@@ -3,7 +3,6 @@ import LifecycleLogs
 import LifecycleMeasurements
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 @testable import LifecycleWire
@@ -166,7 +165,6 @@ struct FacetContractTests {
       #expect(try WireHello(WireMessage(Data(line.utf8))).capabilities == claims)
     }
     let events = Event.allCases.filter { $0.facet == facet }
-    for event in events { #expect(Event(name: event.name.uppercased()) == event) }
     let steps = events.map { Scenario.Step($0) }
     let request = WireRequest(.run, 1, AppConfiguration(), steps).line
     #expect(events.allSatisfy { request.contains("\"\($0.name)\"") })

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 @testable import LifecycleReports
@@ -83,14 +82,7 @@ struct FailuresFirstTests {
     }
 
     mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      if !hasScenes { return try reference.handle(event, reportingTo: &recorder) }
-      var sent = CallbackRecorder(facets: Self.capabilities.facets)
-      sent.beginStep(Scenario.Step(event))
-      try reference.handle(event, reportingTo: &sent)
-      for observation in sent.observations where !Self.resignations.contains(observation.callback) {
-        recorder.deliver(observation)
-      }
-      if sent.processHasEnded { recorder.processEnded() }
+      try reference.handle(event, losing: hasScenes ? Self.resignations : [], reportingTo: &recorder)
     }
   }
 

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("Several injected faults at once")
 struct FaultSetTests {
@@ -8,12 +7,9 @@ struct FaultSetTests {
     _ faults: FaultSet, _ events: [Event], _ configuration: AppConfiguration = AppConfiguration()
   ) throws -> [[ObservedCallback]] {
     var reference = ReferenceLifecycle(configuration: configuration, faults: faults)
-    var recorder = CallbackRecorder(facets: [.application])
-    return try events.map { event in
-      recorder.beginStep(Scenario.Step(event))
-      try reference.handle(event, reportingTo: &recorder)
-      return recorder.observations
-    }
+    let recorder = CallbackRecorder(facets: [.application])
+    return try reference.perform(events.map { Scenario.Step($0) }, recorder).steps(version: configuration.version)
+      .map(\.observations)
   }
 
   /// The application's messages and notifications of the last step.

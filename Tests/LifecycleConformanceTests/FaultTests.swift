@@ -1,6 +1,5 @@
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleConformance
 
@@ -12,17 +11,14 @@ struct FaultTests {
     options: ConformanceOptions(scenarios: 40_000, strict: true, certificationBudget: 0))
   private static let capabilities = ReferenceLifecycle.everything
   private static let hunter = FaultHunter(options: suite.options)
-  private static let hunterOfScenes = FaultHunter(
-    options: suite.options, capabilities: Capabilities(facets: [.application, .scenes]))
-  private static let hunterOfSeveralScenes = FaultHunter(
-    options: suite.options, capabilities: Capabilities(facets: [.application, .scenes, .severalScenes]))
-  private static let hunterOfMemoryWarnings = FaultHunter(
-    options: suite.options, capabilities: Capabilities(facets: [.application, .memoryWarnings]))
-  private static let hunterOfUserRequests = FaultHunter(
-    options: suite.options, capabilities: Capabilities(facets: [.application, .scenes, .userRequests]))
-  private static let hunterOfBackground = FaultHunter(
-    options: suite.options,
-    capabilities: Capabilities(facets: [.application, .launch, .timeBudget, .scenes, .background]))
+  /// The facets with which those faults are looked for that the documents' do not show: the first that have all that is needed.
+  private static let facets: [Set<Facet>] = [
+    [.application, .scenes], [.application, .memoryWarnings], [.application, .scenes, .severalScenes],
+    [.application, .scenes, .userRequests], [.application, .launch, .timeBudget, .scenes, .background],
+  ]
+  private static let hunters = facets.map {
+    ($0, FaultHunter(options: suite.options, capabilities: Capabilities(facets: $0)))
+  }
 
   @Test(
     "every fault breaks its own rule in a scenario that is kept, which conforms without it", arguments: Fault.allCases)
@@ -54,16 +50,8 @@ struct FaultTests {
     // Apps whose SDK is known are not generated.
     arguments: Fault.allCases.filter { $0.rule != "SC-03" })
   func isFound(_ fault: Fault) throws {
-    var hunter =
-      fault.shows()
-      ? Self.hunter
-      : fault.isOfScenes
-        ? Self.hunterOfScenes
-        : fault.facetsBeyondDocuments.contains(.severalScenes)
-          ? Self.hunterOfSeveralScenes
-          : fault.facetsBeyondDocuments.contains(.userRequests)
-            ? Self.hunterOfUserRequests
-            : fault.facetsBeyondDocuments.contains(.background) ? Self.hunterOfBackground : Self.hunterOfMemoryWarnings
+    let other = Self.hunters.first { fault.facetsBeyondDocuments.isSubset(of: $0.0) }?.1
+    var hunter = try #require(fault.shows() ? Self.hunter : other)
     let found = hunter.hunt(fault)
     let hunt = try #require(found)
     #expect(hunt.scenarios <= Self.limit(fault))
@@ -76,10 +64,8 @@ struct FaultTests {
       shorter.steps.remove(at: place)
       let ending = Self.suite.replay(
         Corpus.Entry(path: "shorter", trace: Trace(shorter)), capabilities: Self.capabilities
-      ) {
-        ReferenceLifecycle(configuration: $0, fault: fault)
-      }
-      if case .violated(let other) = ending { #expect(other.violation.rule != counterexample.violation.rule) }
+      ) { ReferenceLifecycle(configuration: $0, fault: fault) }
+      #expect(ending.rule != counterexample.violation.rule)
     }
   }
 

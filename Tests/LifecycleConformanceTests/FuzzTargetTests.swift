@@ -1,6 +1,5 @@
 import LifecycleFuzzing
 import LifecycleTestSupport
-import Testing
 
 @Suite("Fuzz targets")
 struct FuzzTargetTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Sends very many callbacks in each event, and others each time.
 private struct GarbagePhone: LifecycleImplementation {

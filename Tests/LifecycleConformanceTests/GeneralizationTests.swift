@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleReference
 
@@ -97,25 +96,5 @@ struct GeneralizationTests {
         event 4 with other replies: b or c
         """)
     #expect(Counterexample.Generalization().words == nil)
-  }
-
-  @Test("a live implementation is asked for the generalization of its counterexample as well")
-  func live() async throws {
-    let report = await ConformanceSuite(options: .quick(scenarios: 400)).run(Live<ResigningPhone>.self)
-    let found = try #require(report.violations.first)
-    #expect(try #require(found.generalization).freedoms.contains { $0.aspect == .event && !$0.alike.isEmpty })
-  }
-
-  /// Resigns twice wherever it resigns.
-  struct ResigningPhone: AlteredPhone {
-    static let capabilities = Capabilities.delegateMessages(
-      version: 15, events: [.openFromHomeScreen, .openURL, .pressHome, .lock])
-    var reference: ReferenceLifecycle
-
-    mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
-      for observation in recorder.observations where observation.callback == .applicationWillResignActive {
-        recorder.deliver(observation)
-      }
-    }
   }
 }

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The transitions of the host of an application object at the last event of a row, which are its title.
 @Suite("The plan of a host")

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The text of a counterexample of an application object that breaks a rule.
 @Suite("Counterexamples of application objects")

@@ -1,6 +1,5 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 /// The files that are read and written: only those with an end, and none of them by half.
 @Suite("Files that are read and written", .serialized)
@@ -70,16 +69,6 @@ struct InputFileTests {
     try Data().write(to: folder[Draft.name(of: dead.processIdentifier)])
     try OutputFile(at: folder["out"]).write(Data("text".utf8))
     #expect(try folder.names == (left + ["out"]).sorted())
-  }
-
-  @Test("looking whether traces can be kept leaves no folder behind")
-  func checking() throws {
-    try Corpus(at: folder["a/b/c"]).check()
-    #expect(try folder.names.isEmpty)
-    try Data().write(to: folder["file"])
-    for path in ["file", "file/kept"] {
-      #expect(throws: Corpus.FileError.self) { try Corpus(at: folder[path]).check() }
-    }
   }
 }
 

@@ -1,6 +1,5 @@
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
 
 @Suite("Results in JUnit's format")
 struct JUnitTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// An implementation that breaks many rules, of which some are listed as known deviations.
 @Suite("Half of what is broken, listed as known")

@@ -1,9 +1,6 @@
 import LifecycleLogs
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 @Suite("Versions of iOS after those of the documents")
 struct LaterVersionTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The views and the launch of the reference, beside the rows of `ReferenceTableTests`.
 @Suite("The reference's launch and root view")
@@ -7,21 +6,7 @@ struct LaunchReferenceTests {
   /// The callbacks that the last event sends.
   private static func sent(by events: Event..., in configuration: AppConfiguration) throws -> [Callback] {
     var reference = ReferenceLifecycle(configuration: configuration)
-    var recorder = CallbackRecorder()
-    for event in events {
-      recorder.beginStep(Scenario.Step(event))
-      try reference.handle(event, reportingTo: &recorder)
-    }
-    return recorder.observations.map(\.callback)
-  }
-
-  @Test(
-    "the reference sends no step of the launch at a return",
-    arguments: AppConfiguration.existingVersions.filter { $0 >= 4 })
-  func comesBack(_ version: Int) throws {
-    let sent = try Self.sent(by: .openFromHomeScreen, .pressHome, .openURL, in: AppConfiguration(version: version))
-    let kinds: Set<Callback.Kind> = [.launchStep, .viewLoading, .viewAppearance, .networking]
-    #expect(sent.allSatisfy { !kinds.contains($0.kind) })
+    return try reference.perform(events.map { Scenario.Step($0) }).observations.map(\.callback)
   }
 
   @Test(

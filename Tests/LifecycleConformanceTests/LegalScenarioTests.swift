@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("Code that observes the life cycle")
 struct LegalScenarioTests {

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleConformance
 @testable import LifecycleWire
 
 @Suite("Application objects that are live, and on the wire")
@@ -84,18 +82,6 @@ struct LiveApplicationTests {
 
   // MARK: The wire
 
-  /// Returns the lines that a server answers to these.
-  private func answers(
-    to lines: [String], _ serve: (FileHandle, FileHandle) async throws -> Void
-  ) async throws -> [String] {
-    let folder = try Folder()
-    let (questions, replies) = (folder["in"], folder["out"])
-    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: questions)
-    try Data().write(to: replies)
-    try await serve(FileHandle(forReadingFrom: questions), FileHandle(forWritingTo: replies))
-    return String(decoding: try Data(contentsOf: replies), as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-
   @Test("a value and a live one are served as application objects, and send what they send under a host")
   func isServed() async throws {
     let scenarios = Self.scenarios(100)
@@ -104,8 +90,8 @@ struct LiveApplicationTests {
     }
     let lines = [WireHello.request] + requests + [#"{"bye": true}"#]
     let served = [
-      try await answers(to: lines) { try WireServer.serve(Value.self, named: "it", input: $0, output: $1) },
-      try await answers(to: lines) {
+      try await WireServer.answers(to: lines) { try WireServer.serve(Value.self, named: "it", input: $0, output: $1) },
+      try await WireServer.answers(to: lines) {
         try await WireServer.serve(LiveApplication.self, named: "it", input: $0, output: $1)
       },
     ]
@@ -134,7 +120,7 @@ struct LiveApplicationTests {
     ])
   func isRefused(_ events: String, _ words: String) async throws {
     let lines = [WireHello.request, #"{"run": 1, "os": 15, "events": [\#(events)]}"#, #"{"bye": true}"#]
-    let last = try await answers(to: lines) { input, output in
+    let last = try await WireServer.answers(to: lines) { input, output in
       do {
         try WireServer.serve(Value.self, input: input, output: output)
       } catch is WireServer.Refusal {
@@ -147,7 +133,7 @@ struct LiveApplicationTests {
   @Test("an application object under a host is served as a phone")
   func isPhone() async throws {
     let lines = [WireHello.request, #"{"run": 1, "os": 15, "events": [{"event": "open from the home screen"}]}"#]
-    let served = try await answers(to: lines) { try WireServer.serve(Host.self, input: $0, output: $1) }
+    let served = try await WireServer.answers(to: lines) { try WireServer.serve(Host.self, input: $0, output: $1) }
     #expect(served.count == 2 && !served[0].contains("level") && served[1].contains("DidBecomeActive"), "\(served)")
   }
 }

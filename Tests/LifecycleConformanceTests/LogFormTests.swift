@@ -1,14 +1,9 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 /// Lines of logs as apps, frameworks and people write them.
 @Suite("The forms of lines in logs")
 struct LogFormTests {
-  private static func judge(_ lines: [String]) throws -> LogJudge.Verdict {
-    try LogJudge().judge(lines.joined(separator: "\n").utf8)
-  }
-
   @Test(
     "a callback among signs, or with what says no more than that it came, is a callback",
     arguments: [
@@ -27,7 +22,7 @@ struct LogFormTests {
       "scene willConnectTo",
     ])
   func understood(_ line: String) throws {
-    let verdict = try Self.judge([line])
+    let verdict = try judge([line])
     #expect(verdict.counts.judged == 1 && verdict.counts.uncertain == 0, "\(verdict.counts)")
   }
 
@@ -35,14 +30,14 @@ struct LogFormTests {
   func named() throws {
     let names = ["DidBecomeActive", "WillResignActive", "DidEnterBackground"].map { "application\($0)" }
     let lines = zip(names, [0, 0, 2]).map { "\($0) applicationState.rawValue = \($1)" }
-    let verdict = try Self.judge(lines + lines.suffix(1))
+    let verdict = try judge(lines + lines.suffix(1))
     #expect(verdict.reading.dialect == nil)
     #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == 4)
   }
 
   @Test("other words around a callback leave open whether it came", arguments: ["we wait for ", "not yet: no "])
   func uncertain(_ words: String) throws {
-    let verdict = try Self.judge([words + "applicationDidBecomeActive"])
+    let verdict = try judge([words + "applicationDidBecomeActive"])
     #expect(verdict.counts.judged == 0 && verdict.counts.uncertain == 1)
   }
 
@@ -54,31 +49,31 @@ struct LogFormTests {
   @Test("a method of another signature is another object's")
   func signatures() throws {
     for other in ["applicationDidBecomeActive()", "applicationDidBecomeActive(_:) was called"] {
-      #expect(try Self.judge(Self.active + [other]).isLegal)
+      #expect(try judge(Self.active + [other]).isLegal)
     }
-    let twice = try Self.judge(Self.active + ["applicationDidBecomeActive(_:)"])
+    let twice = try judge(Self.active + ["applicationDidBecomeActive(_:)"])
     #expect(twice.lives.first?.violation?.line == 5)
   }
 
   @Test("a line behind an empty one, with a callback directly below it, may be a heading, in any script")
   func titles() throws {
     for title in ["Case 2 - kill the app", "處境4 － 把app kill 掉"] {
-      let verdict = try Self.judge(Self.active + ["", title, "applicationDidBecomeActive(_:)"])
+      let verdict = try judge(Self.active + ["", title, "applicationDidBecomeActive(_:)"])
       #expect(verdict.isLegal && verdict.lives.count == 2)
       #expect(verdict.lives.last?.section == title)
       // It is none where something else follows, or where the lines have processes.
-      let apart = try Self.judge(Self.active + ["", title, "ready", "applicationDidBecomeActive(_:)"])
+      let apart = try judge(Self.active + ["", title, "ready", "applicationDidBecomeActive(_:)"])
       #expect(apart.outcome == .violated && apart.lives.count == 1)
       let process = Self.active.map { "Demo[12:3] \($0)" } + ["", title, "Demo[12:3] applicationDidBecomeActive(_:)"]
-      #expect(try Self.judge(process).outcome == .violated)
+      #expect(try judge(process).outcome == .violated)
     }
   }
 
   @Test("a line that ends in a colon is a heading directly above a callback")
   func colons() throws {
     let lines = ["Launch:"] + Self.active + ["", "Notification center:", "applicationDidBecomeActive(_:)"]
-    #expect(try Self.judge(lines).lives.map(\.section) == ["Launch", "Notification center"])
-    #expect(try Self.judge(lines + ["", "Done:", "bye", "applicationDidBecomeActive(_:)"]).outcome == .violated)
+    #expect(try judge(lines).lives.map(\.section) == ["Launch", "Notification center"])
+    #expect(try judge(lines + ["", "Done:", "bye", "applicationDidBecomeActive(_:)"]).outcome == .violated)
   }
 
   @Test(
@@ -87,26 +82,26 @@ struct LogFormTests {
   func markedTitles(_ form: String) throws {
     let titles = ["launch", "Home"].map { form.replacing("*", with: $0) }
     let lines = [titles[0]] + Self.active + [titles[1], "applicationDidBecomeActive(_:)"]
-    let verdict = try Self.judge(lines)
+    let verdict = try judge(lines)
     #expect(verdict.isLegal && verdict.hasHeadingsWithoutSpace)
     #expect(verdict.lives.map(\.section) == ["launch", "Home"])
     // A line before each callback says nothing of it, and other signs mark nothing.
     let same = lines.map { $0 == titles[1] ? titles[0] : $0 }
-    #expect(try Self.judge(same).outcome == .violated)
+    #expect(try judge(same).outcome == .violated)
     let plain = lines.map { $0 == titles[1] ? "-> Home" : $0 }
-    #expect(try Self.judge(plain).outcome == .violated)
+    #expect(try judge(plain).outcome == .violated)
   }
 
   @Test("a log whose times descend is not judged, and it is said why")
   func newestFirst() throws {
     let lines = zip(["10:01:00", "10:00:59", "10:00:59", "10:00:01"], Self.active).map { "\($0) \($1)" }
-    let verdict = try Self.judge(lines)
+    let verdict = try judge(lines)
     #expect(verdict.outcome == .notCovered && verdict.newestFirst == 2)
     #expect(verdict.description(of: "log").contains("the times descend, first in line 2"))
     // The time also descends over midnight, and where another day begins.
-    #expect(try Self.judge(["23:59:58", "00:00:01"].map { "\($0) \(Self.active[1])" }).newestFirst == nil)
+    #expect(try judge(["23:59:58", "00:00:01"].map { "\($0) \(Self.active[1])" }).newestFirst == nil)
     let days = zip(["03 22:00:00", "04 21:00:00", "05 20:00:00"], Self.active).map { "2024-05-\($0) \($1)" }
-    #expect(try Self.judge(days).newestFirst == nil)
+    #expect(try judge(days).newestFirst == nil)
   }
 
   @Test("processes of which one has scenes and another none are perhaps of two apps")
@@ -115,16 +110,16 @@ struct LogFormTests {
     let without = ["applicationDidEnterBackground", "applicationWillTerminate"].map {
       "Demo[3:4] -[AppDelegate \($0):]"
     }
-    let verdict = try Self.judge(withScene + without)
+    let verdict = try judge(withScene + without)
     #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .perhapsTwoApps && verdict.scenes?.line == 3)
     #expect(verdict.description(of: "a.log").contains("the process of line 3 has no scene, and another has one"))
     // An illegal line of the process that has scenes is illegal whatever the other one is.
     let messages = ["DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillResignActive"]
     let twice = messages.map { "Demo[1:2] -[SceneDelegate scene\($0):]" }
-    #expect(try Self.judge(twice + without).lives.first?.violation?.line == 4)
+    #expect(try judge(twice + without).lives.first?.violation?.line == 4)
     // In one process it is illegal.
     let one = (withScene + without).map { $0.replacing("[3:4]", with: "[1:2]") }
-    #expect(try Self.judge(one).lives.first?.violation?.violation?.rule == .sc01)
+    #expect(try judge(one).lives.first?.violation?.violation?.rule == .sc01)
   }
 
   @Test(

@@ -1,27 +1,10 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleConformance
 @testable import LifecycleLogs
 
 @Suite("Judging logs of callbacks alone")
 struct LogJudgeTests {
   private static let folder = Repository.corpus.appendingPathComponent("logs")
-
-  private func judge(
-    _ lines: [String], version: Int = 15, start: ApplicationState? = nil, observes: Set<Trace.Observable> = [],
-    strict: Bool = false
-  ) throws -> LogJudge.Verdict {
-    let assumptions = LogJudge.Assumptions(
-      configuration: AppConfiguration(version: version), start: start, observes: observes)
-    return try LogJudge(assumptions: assumptions, strict: strict)
-      .judge(lines.joined(separator: "\n").utf8)
-  }
-
-  /// The events of the story behind each life.
-  private func stories(_ verdict: LogJudge.Verdict) -> [[Event]] {
-    verdict.lives.map { $0.story.trace.steps.map(\.step.event) }
-  }
 
   @Test(
     "the story of a section of the recorded log is the likeliest",
@@ -35,7 +18,7 @@ struct LogJudgeTests {
     let assumptions = LogJudge.Assumptions(configuration: AppConfiguration(version: 7))
     let verdict = try LogJudge(assumptions: assumptions).judge(logAt: path)
     #expect(verdict.isLegal)
-    #expect(stories(verdict) == [events])
+    #expect(verdict.stories == [events])
     #expect(verdict.counts.others == 1)
   }
 
@@ -48,7 +31,7 @@ struct LogJudgeTests {
     #expect(verdict.lives.map(\.process) == [12199, 12199, 12199, 12199, 12199, 12220, 12199])
     #expect(verdict.lives.first?.section == "Application’s Fresh Launch")
     // The last section begins amid an opening.
-    #expect(stories(verdict).map(\.count) == [1, 1, 1, 1, 1, 1, 0])
+    #expect(verdict.stories.map(\.count) == [1, 1, 1, 1, 1, 1, 0])
     #expect(verdict.counts.judged == 16)
     for life in verdict.lives { #expect(try TraceJudge().judge(life.story.trace).violation == nil) }
   }
@@ -68,16 +51,23 @@ struct LogJudgeTests {
     #expect(try judge(["applicationDidBecomeActive(_:)\u{1b}[3"]).counts.judged == 1)
   }
 
-  @Test("a story is made of the likeliest events")
-  func likeliest() throws {
-    let verdict = try judge(TraceRow.names("DF DBA WRA DBA WRA DEB WEF DBA DF DBA"), version: 10)
-    #expect(
-      stories(verdict) == [
+  @Test(
+    "a story is made of the likeliest events",
+    arguments: [
+      (
+        "DF DBA WRA DBA WRA DEB WEF DBA DF DBA", 10,
         [
           .openFromHomeScreen, .interruptionBegins(.notificationCenter), .interruptionDismissed(.notificationCenter),
           .pressHome, .openFromHomeScreen, .systemEndsApp, .openFromHomeScreen,
         ]
-      ])
+      ),
+      // An app that terminates on its way to the background is removed in the switcher.
+      ("DBA WRA DEB WT", 15, [.openFromHomeScreen, .openSwitcher, .removeFromSwitcher]),
+      // One that becomes active and enters the background was opened and left, not locked amid a stay.
+      ("DBA DEB", 15, [.openFromHomeScreen, .pressHome]),
+    ] as [(String, Int, [Event])])
+  func likeliest(_ words: String, _ version: Int, _ events: [Event]) throws {
+    #expect(try judge(TraceRow.names(words), version: version).stories == [events])
   }
 
   @Test("a legal story says which MAY it needs, and since which system that holds", arguments: [10, 12])
@@ -131,9 +121,8 @@ struct LogJudgeTests {
       "app[1:1] applicationDidBecomeActive: (active)", "app[1:1] applicationWillResignActive: (inactive)",
     ]
     try Data(lines.joined(separator: "\n").utf8).write(to: path)
-    let judge = LogJudge()
-    #expect(try !judge.judge(logAt: path.path).isLegal)
-    #expect(try judge.legalVersions(ofLogAt: path.path) == [3, 4, 5, 6])
+    #expect(try !LogJudge().judge(logAt: path.path).isLegal)
+    #expect(try LogJudge().legalVersions(ofLogAt: path.path) == [3, 4, 5, 6])
   }
 
   @Test(
@@ -172,8 +161,7 @@ struct LogJudgeTests {
     #expect(try judge(lines, observes: [.delegateMessages]).assumedUnrecorded.isEmpty)
     var app = AppConfiguration()
     app.implementedMethods = app.implementedMethods.subtracting([.applicationWillTerminate])
-    let told = try LogJudge(assumptions: LogJudge.Assumptions(configuration: app))
-      .judge(lines.joined(separator: "\n").utf8)
+    let told = try judge(lines, app)
     #expect(told.assumedUnrecorded == [.applicationWillFinishLaunching, .applicationWillEnterForeground])
   }
 
@@ -237,19 +225,6 @@ struct LogJudgeTests {
       let soon = opening.map { $0.replacing("09:00:0", with: "03:00:1") }
       #expect(try judge(launch + soon, version: 13).outcome == .violated)
     }
-  }
-
-  @Test("the story of an app that terminates on its way to the background is its removal in the switcher")
-  func removed() throws {
-    let names = ["DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillTerminate"]
-    let verdict = try judge(names.map { "application\($0):" })
-    #expect(stories(verdict) == [[.openFromHomeScreen, .openSwitcher, .removeFromSwitcher]])
-  }
-
-  @Test("an app that becomes active and enters the background was opened and left, not locked amid a stay")
-  func opened() throws {
-    let verdict = try judge(["applicationDidBecomeActive:", "applicationDidEnterBackground:"])
-    #expect(stories(verdict) == [[.openFromHomeScreen, .pressHome]])
   }
 
   @Test("damaged logs are refused or passed over, and what is too long is set aside")

@@ -1,8 +1,5 @@
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 /// Verdicts on the traces of generated scenarios hold for their logs, as far as they can be reached without events.
 @Suite("Logs of generated scenarios")
@@ -10,37 +7,24 @@ struct LogSoundnessTests {
   private static let figures = LogFigures(scenarios: 4_000)
   private static let figuresWithScenes = LogFigures(scenarios: 4_000, besides: [.scenes])
 
-  @Test(
-    "the log of a legal trace is legal, wherever it begins, and its story is a legal trace",
-    arguments: 0..<Tier.amount(quick: 3, thorough: 24))
-  func legalTraces(_ number: Int) {
-    var reference = Self.figures.performances()
-    let (trace, isLegal) = reference.trace(number * 151)
-    #expect(isLegal)
-    #expect(LogFigures.alarm(of: trace, from: number.isMultiple(of: 3) ? number % 7 : 0) == nil)
-  }
+  /// Logs of apps without a scene, with one, and with several, each of which is named by its address.
+  private static let logs: [(AppConfiguration.Scenes, Int)] = [
+    (.none, Tier.amount(quick: 3, thorough: 24)), (.single, Tier.amount(quick: 2, thorough: 60)),
+    (.multiple, Tier.amount(quick: 4, thorough: 80)),
+  ].flatMap { scenes, count in (0..<count).map { (scenes, $0) } }
 
-  @Test(
-    "a log of an app that has a scene is judged soundly as well", arguments: 0..<Tier.amount(quick: 2, thorough: 60))
-  func legalTracesWithScenes(_ number: Int) throws {
-    var reference = Self.figuresWithScenes.performances()
-    // Scenarios in a row share a configuration, and only one in twenty has a scene.
-    let found = (0..<2_000).lazy.map { reference.trace(number * 211 + $0) }.first {
-      $0.trace.configuration.scenes != .none
-    }
-    let (trace, isLegal) = try #require(found)
-    #expect(isLegal)
-    #expect(LogFigures.alarm(of: trace, from: number.isMultiple(of: 3) ? number % 7 : 0) == nil)
-  }
-
-  @Test(
-    "so it is with the apps that have several, each of which is named by its address",
-    arguments: 0..<Tier.amount(quick: 4, thorough: 80))
-  func legalTracesWithSeveralScenes(_ number: Int) throws {
-    var reference = LogFigures(scenarios: 4_000, besides: [.scenes, .severalScenes]).performances()
-    // The first scenarios have another configuration every eight.
+  @Test("the log of a legal trace is legal, wherever it begins, and its story is a legal trace", arguments: logs)
+  func legalTraces(_ scenes: AppConfiguration.Scenes, _ number: Int) throws {
+    let facets: Set<Facet> =
+      switch scenes {
+      case .none: []
+      case .single: [.scenes]
+      case .multiple: [.scenes, .severalScenes]
+      }
+    var reference = LogFigures(scenarios: 4_000, besides: facets).performances()
+    // The first scenarios have another configuration every eight, and only one in twenty has a scene.
     let found = (0..<1_024).lazy.map { reference.trace((number * 104 + $0 * 8) % 8_192 + number % 8) }.first {
-      $0.trace.configuration.scenes == .multiple
+      $0.trace.configuration.scenes == scenes
     }
     let (trace, isLegal) = try #require(found)
     #expect(isLegal)

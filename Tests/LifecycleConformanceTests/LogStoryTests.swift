@@ -1,8 +1,6 @@
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleConformance
 @testable import LifecycleLogs
 
 /// A log is legal where a legal trace explains it, and illegal where none does.
@@ -21,7 +19,8 @@ struct LogStoryTests {
       }
     }
 
-    /// The observables that are said to be recorded: a view callback counts only where it is said to be the root view controller's.
+    /// The observables that are said to be recorded: a view callback counts only where it is said to be the
+    /// root view controller's.
     var observes: Set<Trace.Observable> {
       switch self {
       case .everything, .withoutNotifications: []

@@ -1,9 +1,6 @@
 import LifecycleLogs
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 /// Logs of several objects that print the same message, each behind a prefix of its own.
 @Suite("Logs of several objects")
@@ -23,16 +20,6 @@ struct LogTagsTests {
     "UIApplication.didEnterBackgroundNotification", "UIApplication.willEnterForegroundNotification",
     "UIApplication.didBecomeActiveNotification",
   ]
-
-  private func judge(_ lines: [String], version: Int = 15, strict: Bool = false) throws -> LogJudge.Verdict {
-    try LogJudge(
-      assumptions: LogJudge.Assumptions(configuration: AppConfiguration(version: version)), strict: strict
-    ).judge(lines.joined(separator: "\n").utf8)
-  }
-
-  private func stories(_ verdict: LogJudge.Verdict) -> [[Event]] {
-    verdict.lives.map { $0.story.trace.steps.map(\.step.event) }
-  }
 
   /// Puts a prefix before a name: `#` in it is a number that differs in each line.
   private func line(_ prefix: String, _ name: String, _ number: Int) -> String {
@@ -61,7 +48,7 @@ struct LogTagsTests {
         let lines = names.enumerated().flatMap { [line(one, $1, 2 * $0), line(other, $1, 2 * $0 + 1)] }
         let verdict = try judge(start + lines, version: version, strict: true)
         #expect(verdict.outcome == .legal, "\(verdict.description(of: "log"))")
-        #expect(stories(verdict) == stories(alone))
+        #expect(verdict.stories == alone.stories)
         #expect(verdict.counts.judged == names.count + 1 && verdict.counts.repeated == names.count)
         #expect(verdict.description(of: "log").contains("\(names.count) behind another prefix"))
       }
@@ -152,7 +139,7 @@ struct LogTagsTests {
       #expect(verdict.outcome == plain.outcome)
       #expect(verdict.counts == plain.counts && verdict.counts.repeated == 0)
       #expect(verdict.lives.map { $0.violation?.line } == plain.lives.map { $0.violation?.line })
-      #expect(stories(verdict) == stories(plain))
+      #expect(verdict.stories == plain.stories)
     }
   }
 
@@ -166,7 +153,7 @@ struct LogTagsTests {
     // Each message has a level of its own.
     let verdict = try judge(names.map { name in names.firstIndex(of: name).map { levels[$0] + name } ?? name })
     #expect(verdict.counts.repeated == 0)
-    #expect(stories(verdict) == stories(try judge(names)))
+    #expect(verdict.stories == (try judge(names).stories))
   }
 
   @Test(
@@ -181,7 +168,6 @@ struct LogTagsTests {
       if place % 3 > number % 3 { return [first] }
       return place.isMultiple(of: 2) ? [first, "[Plugin] " + line] : ["[Plugin] " + line, first]
     }
-    let judge = LogJudge(assumptions: LogJudge.Assumptions(configuration: trace.configuration))
-    #expect(try judge.judge(log.joined(separator: "\n").utf8).outcome != .violated)
+    #expect(try judge(log, trace.configuration).outcome != .violated)
   }
 }

@@ -1,6 +1,5 @@
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
 
 @Suite("Many faults at once", .thorough)
 struct ManyFaultsTests {

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleConformance
 @testable import LifecycleReports
 
 /// A phone that activates the app far too often at each launch.
@@ -26,6 +24,10 @@ struct NotJudgedTests {
     let rule = try #require(RuleID.allCases.first { Self.report.outcome(of: $0) == .notJudged(behind: .or01) })
     #expect(Self.report.exercised[rule] == nil)
     let text = Self.report.description()
+    for width in [60, 80] {
+      let lines = Self.report.description(in: TextLayout(width: width)).split(separator: "\n")
+      #expect(lines.filter { $0.count > width }.isEmpty)
+    }
     #expect(text.contains("\n  behind OR-01: \(rule.text)"))
     #expect(text.contains(" not judged behind others"))
     #expect(Self.report.junit().contains("not judged behind OR-01"))
@@ -55,13 +57,6 @@ struct NotJudgedTests {
     #expect(verdict.outcome == .violated && verdict.firstUnjudged == 1)
     let text = verdict.description(of: Corpus.Entry(path: "flood.trace", trace: trace))
     #expect(text.contains("Not judged from event 2 on: too much is wrong in the one before to compare it"), "\(text)")
-  }
-
-  @Test("the report on what is not judged fits the terminal", arguments: [60, 80])
-  func width(_ columns: Int) {
-    let text = Self.report.description(in: TextLayout(width: columns, isColored: false))
-    let wide = text.split(separator: "\n").filter { $0.count > columns }
-    #expect(wide.isEmpty)
   }
 
   @Test("a rule that seems broken after a break alone does not hold, though it was exercised elsewhere")
@@ -96,105 +91,62 @@ struct NotJudgedTests {
     }
   }
 
-  @Test(
-    "a rule does not hold that another explanation of a break says is broken",
-    arguments: [
-      // The object that replaces the subclass is made before the class is initialized.
-      (["ignores-application-subclass"], "initializes-application-class-too-late", .la16, .la06),
-      // Either of two control events may be the one too many, and one of them is not all that it should be.
-      (["triggers-primary-twice"], "masks-primary-as-editing", .tf19, .tf13),
-      // A field that reports half of its beginning, unasked, may be one that was asked and refused.
-      (["loses-beginning-notification"], "takes-over-unasked", .tf03, .tf04),
-      // Nobody asked whether the editing may end, and the answer would have been no.
-      (["never-asks-to-end"], "ends-despite-refusal", .c39, .tf15),
-    ] as [(FaultSet, Fault, RuleID, RuleID)])
-  func otherExplanations(_ faults: FaultSet, _ other: Fault, _ rule: RuleID, _ behind: RuleID) {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
-      named: "open", faults: FaultSet(faults.faults + [other]))
-    #expect(report.outcome(of: behind) == .violated)
-    #expect(report.outcome(of: rule) == .notJudged(behind: behind), "\(report.outcome(of: rule))")
-  }
+  /// Faults of the reference, with the facets that are claimed, and what is said of rules.
+  static let explanations = """
+    the object that replaces the subclass is made before the class is initialized | documented | \
+      ignores-application-subclass,initializes-application-class-too-late | LA-06 broken, LA-16 behind LA-06
+    either of two control events may be one too many, and one of them is not all that it should be | \
+      documented | triggers-primary-twice,masks-primary-as-editing | TF-13 broken, TF-19 behind TF-13
+    a field that reports half of its beginning, unasked, may be one that was asked and refused | \
+      documented | loses-beginning-notification,takes-over-unasked | \
+      TF-04 broken, TF-03 behind TF-04, C27 not broken
+    nobody asked whether the editing may end, and the answer would have been no | documented | \
+      never-asks-to-end,ends-despite-refusal | TF-15 broken, C39 behind TF-15
+    a callback that did not come shows nothing of the order of those after it | launch | \
+      creates-no-nib-delegate,awakes-delegate-too-early | LA-08 broken, LA-15 behind LA-08
+    nor does it in a launch that may pause | launch, background | \
+      creates-no-nib-delegate,awakes-delegate-too-early | LA-08 broken, LA-15 behind LA-08
+    a callback that comes twice leaves the order of those after it as it is | documented | \
+      sets-delegate-twice-after-kill | LA-15 holds
+    a scene of whose activation something was wrong is known to be connected all the same | \
+      sticky, application, scenes | keeps-scene-inactive-after-return,reconnects-scene-on-third-return | \
+      SC-07 broken, SC-15 broken
+    a scene whose disconnection is notified alone is disconnected, and is connected again | \
+      application, scenes | disconnects-scene-silently,returns-without-reconnecting | \
+      SC-16 broken, SC-18 broken, SC-27 not broken
+    an app that lives on without its process need not have a scene that is active | \
+      sticky, documented, scenes | ends-on-home,keeps-scene-inactive-after-return | \
+      SM-02 broken, SC-11 not broken
+    a notification that comes before its message does not show that it would not come too late | \
+      documented | posts-resignation-late,posts-resignation-too-early | NO-02 broken, NO-07 behind NO-02
+    a callback that comes once more is named beside the one that is missing there | documented | \
+      sets-delegate-twice-after-kill,reads-no-info-plist | MU-09 broken, LA-09 broken
+    so is a notification | documented | tells-end-twice,loses-end-notification | C30 broken, TF-16 broken
+    """.rows
 
-  @Test("a callback that did not come shows nothing of the order of those after it", arguments: [false, true])
-  func orderByWhatIsMissing(isPaused: Bool) {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
-      named: "unmade", capabilities: Capabilities(facets: isPaused ? [.launch, .background] : [.launch]),
-      faults: ["creates-no-nib-delegate", "awakes-delegate-too-early"])
-    #expect(report.outcome(of: .la08) == .violated)
-    #expect(report.outcome(of: .la15) == .notJudged(behind: .la08))
-  }
-
-  @Test("a callback that comes twice leaves the order of those after it as it is")
-  func orderByWhatIsTooMuch() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
-      named: "set twice", faults: ["sets-delegate-twice-after-kill"])
-    guard case .conforms = report.outcome(of: .la15) else {
-      Issue.record("LA-15 is in question where nothing that comes before is missing")
-      return
+  @Test("a rule does not hold that another explanation of a break says is broken", arguments: explanations)
+  func otherExplanations(_ row: [String]) throws {
+    let words = row[1].components(separatedBy: ", ")
+    let facets = words.flatMap {
+      $0 == "documented" ? Array(Facet.documented) : [Facet(rawValue: $0)].compactMap(\.self)
     }
-  }
-
-  @Test("a scene of whose activation something was wrong is known to be connected all the same")
-  func connectedAllTheSame() {
-    let report = ConformanceSuite(options: .quick(scenarios: 2_000)).run(
-      named: "sticky", capabilities: Capabilities(facets: [.application, .scenes])
-    ) {
-      ReferenceLifecycle(
-        configuration: $0, faults: ["keeps-scene-inactive-after-return", "reconnects-scene-on-third-return"],
-        isSticky: true)
+    let faults = try FaultSet(names: row[2])
+    let isSticky = words[0] == "sticky"
+    let report = ConformanceSuite(options: .quick(scenarios: isSticky ? 2_000 : 400)).run(
+      named: "open", capabilities: Capabilities(facets: Set(facets), reportsState: words.contains("documented"))
+    ) { ReferenceLifecycle(configuration: $0, faults: faults, isSticky: isSticky) }
+    for expected in row[3].components(separatedBy: ", ") {
+      let rule = try #require(RuleID(expected.prefix { $0 != " " }))
+      let outcome =
+        switch report.outcome(of: rule) {
+        case .violated: "broken"
+        case .notJudged(let behind): "behind \(behind.text)"
+        case .conforms: "holds"
+        default: "not judged"
+        }
+      #expect(
+        expected.hasSuffix(" not broken") ? outcome != "broken" : expected == "\(rule.text) \(outcome)", "\(outcome)")
     }
-    #expect(report.outcome(of: .sc07) == .violated)
-    #expect(report.outcome(of: .sc15) == .violated)
-  }
-
-  @Test("a scene whose disconnection is notified alone is disconnected, and is connected again")
-  func disconnectedAllTheSame() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
-      named: "silent", capabilities: Capabilities(facets: [.application, .scenes]),
-      faults: ["disconnects-scene-silently", "returns-without-reconnecting"])
-    #expect(report.outcome(of: .sc16) == .violated)
-    #expect(report.outcome(of: .sc18) == .violated)
-    #expect(report.outcome(of: .sc27) != .violated)
-  }
-
-  @Test("an app that lives on without its process need not have a scene that is active")
-  func perhapsActive() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).run(
-      named: "sticky", capabilities: Capabilities(facets: Facet.documented.union([.scenes]), reportsState: true)
-    ) {
-      ReferenceLifecycle(
-        configuration: $0, faults: ["ends-on-home", "keeps-scene-inactive-after-return"], isSticky: true)
-    }
-    #expect(report.outcome(of: .sm02) == .violated)
-    #expect(report.outcome(of: .sc11) != .violated)
-  }
-
-  @Test("a notification that comes before its message does not show that it would not come too late")
-  func movedNotification() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
-      named: "early", faults: ["posts-resignation-late", "posts-resignation-too-early"])
-    #expect(report.outcome(of: .no02) == .violated)
-    #expect(report.outcome(of: .no07) == .notJudged(behind: .no02))
-  }
-
-  @Test("a callback that comes once more is named beside the one that is missing there")
-  func repeatedBesideMissing() {
-    let faults: [(FaultSet, [RuleID])] = [
-      (["sets-delegate-twice-after-kill", "reads-no-info-plist"], [.mu09, .la09]),
-      (["tells-end-twice", "loses-end-notification"], [.c30, .tf16]),
-    ]
-    for (faults, rules) in faults {
-      let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(named: "twice", faults: faults)
-      for rule in rules { #expect(report.outcome(of: rule) == .violated) }
-    }
-  }
-
-  @Test("a field that begins unasked after the other one ended does not break the order of the two")
-  func beginsAfterTheEnd() {
-    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(
-      named: "unasked", faults: ["takes-over-unasked", "loses-beginning-notification"])
-    #expect(report.outcome(of: .c27) != .violated)
-    #expect(report.outcome(of: .tf04) == .violated)
   }
 
   @Test("a break that was seen only behind another is listed, although its rule is known to be broken otherwise")
@@ -221,7 +173,8 @@ struct NotJudgedTests {
   }
 }
 
-/// A bridge that never posts some notifications of an app with a scene, and of which a launch cannot be asked that shows nothing.
+/// A bridge that never posts some notifications of an app with a scene, and of which a launch that shows
+/// nothing cannot be asked.
 private struct QuietScene: LifecycleImplementation {
   static let capabilities = Capabilities(
     facets: [.application, .scenes], events: .iOS.subtracting([.systemWakesApp, .systemReclaimsMemory]),
@@ -243,11 +196,6 @@ private struct QuietScene: LifecycleImplementation {
   }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    var own = recorder
-    try app.handle(event, reportingTo: &own)
-    for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
-      recorder.deliver(observation.callback, state: observation.state)
-    }
-    if own.processHasEnded { recorder.processEnded() }
+    try app.handle(event, losing: lost, reportingTo: &recorder)
   }
 }

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML

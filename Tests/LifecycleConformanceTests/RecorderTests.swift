@@ -1,8 +1,6 @@
-import Foundation
 import LifecycleLogs
 import LifecycleRecorder
 import LifecycleTestSupport
-import Testing
 
 @Suite("The recorder for apps")
 struct RecorderTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Synchronous adapters whose callbacks come from delegates and observers.
 @Suite("Reporting through a log")

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The evidence of each rule: traces that keep it, and traces that break it. That a fault breaks it is for `FaultTests`.
 @Suite("The evidence for each rule")
@@ -7,21 +6,8 @@ struct RuleEvidenceTests {
   /// Apps whose SDK is known are not generated: `SDKTests` has their traces.
   private static let generated = Rule.catalogue.filter { $0.id != .sc03 }
 
-  @Test("every rule is exercised by legal scenarios, and kept")
-  func isExercised() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 3_000)))
-      .run(
-        named: "reference", capabilities: ReferenceLifecycle.everything,
-        corpus: try Corpus(at: Repository.corpus.appendingPathComponent("documents")).traces()
-      ) { ReferenceLifecycle(configuration: $0) }
-    #expect(report.outcome == .conforms, "\(report.description())")
-    for rule in Self.generated where report.exercised[rule.id, default: 0] == 0 {
-      Issue.record("\(rule.id.text) is not exercised")
-    }
-  }
-
   @Test(
-    "a thousand scenarios exercise every rule, whatever the seed", arguments: Tier.isThorough ? Array(1...20) : [2])
+    "a thousand scenarios exercise every rule, whatever the seed", arguments: Tier.isThorough ? Array(1...20) : [1, 2])
   func isExercisedSoon(_ seed: Int) {
     let options = ConformanceOptions(scenarios: 1_000, seed: UInt64(seed), certificationBudget: 0, exploredStates: 1)
     let report = ConformanceSuite(options: options)

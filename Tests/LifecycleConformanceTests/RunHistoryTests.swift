@@ -1,7 +1,4 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 /// A run takes over what earlier runs of its process have worked out of the rules. It may be faster for that, and nothing else.
 @Suite("A run after other runs")

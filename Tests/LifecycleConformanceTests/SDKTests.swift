@@ -1,7 +1,4 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleOracle
 
 /// Apps without scenes that are built with the SDK of iOS 27, which iOS 27 does not launch.
 @Suite("The SDK of an app without scenes")

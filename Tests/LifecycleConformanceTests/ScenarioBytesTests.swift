@@ -1,6 +1,5 @@
 import LifecycleFuzzing
 import LifecycleTestSupport
-import Testing
 
 @Suite("Scenarios as bytes")
 struct ScenarioBytesTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Recordings of apps with scenes that others have made, and what would be wrong in them.
 @Suite("Recordings of scenes")
@@ -48,9 +47,7 @@ struct SceneCorpusTests {
       - application(_:didDiscardSceneSessions:) (A) / - application(_:didDiscardSceneSessions:) (A) | SC-19
     stack-overflow-71570813-ipad | - sceneDidDisconnect(_:) | - sceneWillEnterForeground(_:) / \
       - sceneDidDisconnect(_:) | SC-12
-    """.split(separator: "\n").map { line in
-      line.split(separator: " ").joined(separator: " ").components(separatedBy: " | ")
-    }
+    """.rows
 
   @Test("recordings of scenes break a rule where one line is left out, doubled or replaced", arguments: changes)
   func areBroken(_ row: [String]) throws {

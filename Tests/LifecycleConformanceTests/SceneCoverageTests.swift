@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleConformance
 @testable import LifecycleReports
 
 @Suite("The coverage of apps with a scene")

@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleConformance
 @testable import LifecycleWire
 
 /// Apps with one scene whose application object is under a host.
@@ -87,11 +85,8 @@ struct SceneHostTests {
     trace.steps = events.map { Trace.Step(Scenario.Step($0)) }
     let kept = Corpus.Entry(path: "it", trace: trace)
     let suite = ConformanceSuite(options: .quick(strict: true))
-    let rules = [fault, nil].map { (fault: Fault?) -> String? in
-      switch suite.replay(kept, making: { Reference(configuration: $0, fault: fault) }) {
-      case .violated(let found): found.violation.rule.text
-      default: nil
-      }
+    let rules = [fault, nil].map { (fault: Fault?) in
+      suite.replay(kept) { Reference(configuration: $0, fault: fault) }.rule?.text
     }
     #expect(rules == [fault.rule, nil])
   }

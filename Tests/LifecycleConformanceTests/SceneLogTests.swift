@@ -1,38 +1,21 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 @Suite("Logs of apps with a scene")
 struct SceneLogTests {
-  private func judge(_ lines: [String], version: Int = 16) throws -> LogJudge.Verdict {
-    try LogJudge(assumptions: LogJudge.Assumptions(configuration: AppConfiguration(version: version)))
-      .judge(lines.joined(separator: "\n").utf8)
-  }
-
   private static let prefix = "2023-05-01 10:00:01.123456+0200 MyApp[4242:11111] "
+
+  private static let names = [
+    "application(_:didFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)",
+    "sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)", "sceneWillResignActive(_:)",
+    "sceneDidEnterBackground(_:)",
+  ]
 
   @Test(
     "logs of apps with a scene are read in the spellings that logs have, and their story is the one of the callbacks",
     arguments: [
-      [
-        "application(_:didFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)",
-        "sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)", "sceneWillResignActive(_:)",
-        "sceneDidEnterBackground(_:)",
-      ],
-      [
-        "-[AppDelegate application:didFinishLaunchingWithOptions:]",
-        "-[SceneDelegate scene:willConnectToSession:options:]", "-[SceneDelegate sceneWillEnterForeground:]",
-        "-[SceneDelegate sceneDidBecomeActive:]", "-[SceneDelegate sceneWillResignActive:]",
-        "-[SceneDelegate sceneDidEnterBackground:]",
-      ],
-      [
-        prefix + "AppDelegate application(_:didFinishLaunchingWithOptions:)",
-        prefix + "SceneDelegate scene(_:willConnectTo:options:)", prefix + "SceneDelegate sceneWillEnterForeground(_:)",
-        prefix + "SceneDelegate sceneDidBecomeActive(_:)", prefix + "SceneDelegate sceneWillResignActive(_:)",
-        prefix + "SceneDelegate sceneDidEnterBackground(_:)",
-      ],
+      names, lines("DF connect foreground active resign background"),
+      names.map { prefix + ($0.hasPrefix("scene") ? "SceneDelegate " : "AppDelegate ") + $0 },
       [
         "didFinishLaunchingWithOptions", "SceneDelegate: willConnectTo", "SceneDelegate: sceneWillEnterForeground",
         "SceneDelegate: sceneDidBecomeActive called", "SceneDelegate: sceneWillResignActive called",
@@ -51,7 +34,7 @@ struct SceneLogTests {
     #expect(verdict.outcome == .legal, "\(verdict.description(of: "log"))")
     #expect(verdict.counts.judged == lines.count)
     #expect(verdict.configuration.scenes == .single)
-    #expect(verdict.lives.map { $0.story.trace.steps.map(\.step.event) } == [[.openFromHomeScreen, .pressHome]])
+    #expect(verdict.stories == [[.openFromHomeScreen, .pressHome]])
   }
 
   /// The lines of these callbacks, each with the class of the delegate.
@@ -77,7 +60,7 @@ struct SceneLogTests {
   @Test(
     "logs of apps with a scene say in one sentence why they are not judged: several scenes, or a system that has none")
   func uncovered() throws {
-    func reason(_ lines: [String], version: Int = 16) throws -> LogJudge.SceneMention? {
+    func reason(_ lines: [String], version: Int = 15) throws -> LogJudge.SceneMention? {
       let verdict = try judge(lines, version: version)
       #expect((verdict.outcome == .notCovered) == (verdict.scenes != nil))
       return verdict.scenes
@@ -222,12 +205,8 @@ struct SceneLogTests {
     "logs of apps with a scene are not judged where another scene appears after a disconnection that was there all the time"
   )
   func anotherScene() throws {
-    let lines = [
-      "sceneWillEnterForeground <UIWindowScene: 0x10270b110>", "sceneDidBecomeActive <UIWindowScene: 0x10270b110>",
-      "sceneWillResignActive <UIWindowScene: 0x10270b110>", "sceneDidDisconnect <UIWindowScene: 0x10270b110>",
-      "sceneDidEnterBackground <UIWindowScene: 0x103e06510>",
-    ]
-    let verdict = try judge(lines)
+    let lines = Self.removed.prefix(4) + ["sceneDidEnterBackground <UIWindowScene: 0x103e06510>"]
+    let verdict = try judge(Array(lines))
     #expect(verdict.scenes?.reason == .perhapsSeveral && verdict.scenes?.line == 5)
     let same = try judge(lines.map { $0.replacing("0x103e06510", with: "0x10270b110") })
     #expect(same.outcome == .violated)
@@ -272,8 +251,7 @@ struct SceneLogTests {
     #expect(entries.count >= 7)
     for entry in entries {
       let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
-      let verdict = try LogJudge(assumptions: LogJudge.Assumptions(configuration: entry.trace.configuration))
-        .judge(lines.joined(separator: "\n").utf8)
+      let verdict = try judge(lines, entry.trace.configuration)
       if entry.trace.configuration.scenes == .multiple {
         #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .assumedSeveral)
         #expect(verdict.description(of: "log").contains("several scenes (--app): the log"))
@@ -292,8 +270,7 @@ struct SceneLogTests {
     let withScenes = entries.filter { $0.trace.configuration.scenes == .single }
     for (place, entry) in withScenes.enumerated() where place.isMultiple(of: Tier.amount(quick: 12, thorough: 1)) {
       let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
-      let verdict = try LogJudge(assumptions: LogJudge.Assumptions(configuration: entry.trace.configuration))
-        .judge(lines.joined(separator: "\n").utf8)
+      let verdict = try judge(lines, entry.trace.configuration)
       #expect(verdict.scenes == nil || verdict.scenes?.reason == .perhapsSeveral)
       if verdict.outcome == .violated { found += 1 }
     }

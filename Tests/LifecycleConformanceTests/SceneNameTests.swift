@@ -1,6 +1,5 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 /// The names of the life cycle of scenes, which are not judged where scenes are not claimed.
 @Suite("Names of scenes")
@@ -40,10 +39,9 @@ struct SceneNameTests {
 
   @Test("a log with none that a rule is about is neither legal nor in violation, and says why in one sentence")
   func logs() throws {
-    let judge = LogJudge(assumptions: LogJudge.Assumptions(observes: [.delegateMessages]))
-    #expect(try judge.judge(Self.illegal.joined(separator: "\n").utf8).outcome == .violated)
+    #expect(try judge(Self.illegal, observes: [.delegateMessages]).outcome == .violated)
     let lines = Self.illegal + ["-[SceneDelegate scene:continueUserActivity:]", "scenePhase is active"]
-    let verdict = try judge.judge(lines.joined(separator: "\n").utf8)
+    let verdict = try judge(lines, observes: [.delegateMessages])
     #expect(verdict.outcome == .notCovered)
     #expect(!verdict.isLegal)
     #expect(

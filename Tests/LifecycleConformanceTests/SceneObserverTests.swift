@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Code that observes an app with one scene.
 @Suite("Observers of a scene")

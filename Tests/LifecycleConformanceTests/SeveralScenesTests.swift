@@ -1,9 +1,6 @@
 import LifecycleFuzzing
 import LifecycleReports
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 /// Apps with several scenes, from what is claimed to what is drawn.
 @Suite("Several scenes")

@@ -1,7 +1,4 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 /// One app for the whole process, which begins anew for each scenario.
 private final class SingletonPhone: LifecycleImplementation {
@@ -58,14 +55,6 @@ private struct CrowdedPhone: LifecycleImplementation {
   }
 }
 
-private final class Counter {
-  private(set) var count = 0
-  func next() -> Int {
-    count += 1
-    return count
-  }
-}
-
 @Suite("State that instances share")
 struct SharedStateTests {
   private static func options(threads: Int = 4) -> ConformanceOptions {
@@ -110,7 +99,7 @@ struct SharedStateTests {
       ConformanceSuite(options: options).run(named: "phone", capabilities: SingletonPhone.capabilities) {
         configuration in
         opens.append(counter.count)
-        return Phone(reference: ReferenceLifecycle(configuration: configuration)) { counter.next() == odd }
+        return OddPhone(configuration) { $0 == .openFromHomeScreen && counter.next() == odd }
       }
     }
     #expect(run(oddAt: -1).adapterFindings == [])
@@ -124,22 +113,5 @@ struct SharedStateTests {
     let begun = counter.count
     let report = run(oddAt: begun + last)
     #expect(report.adapterFindings.map(\.kind) == [.isNotDeterministic])
-  }
-
-  /// The reference, except that it says nothing of being opened where it is ordered to.
-  private struct Phone: LifecycleImplementation {
-    var reference: ReferenceLifecycle
-    var isDeaf: () -> Bool = { false }
-    static let capabilities = SingletonPhone.capabilities
-    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-    init(reference: ReferenceLifecycle, isDeaf: @escaping () -> Bool) {
-      self.reference = reference
-      self.isDeaf = isDeaf
-    }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      if event == .openFromHomeScreen, isDeaf() { return }
-      try reference.handle(event, reportingTo: &recorder)
-    }
   }
 }

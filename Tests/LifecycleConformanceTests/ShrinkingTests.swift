@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("Shrinking within what may be used")
 struct ShrinkingTests {

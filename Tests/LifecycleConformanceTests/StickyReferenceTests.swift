@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("The sticky reference")
 struct StickyReferenceTests {
@@ -9,12 +8,8 @@ struct StickyReferenceTests {
   ) throws -> [Callback] {
     let configuration = AppConfiguration(version: version, exitsOnSuspend: exitsOnSuspend)
     var reference = ReferenceLifecycle(configuration: configuration, faults: faults, isSticky: sticky)
-    var recorder = CallbackRecorder()
-    for event in events {
-      recorder.beginStep(Scenario.Step(event))
-      try reference.handle(event, reportingTo: &recorder)
-    }
-    return recorder.observations.map(\.callback).filter { $0.kind == .delegateMessage }
+    return try reference.perform(events.map { Scenario.Step($0) }).observations.map(\.callback)
+      .filter { $0.kind == .delegateMessage }
   }
 
   @Test("an app that was never notified that it is active does not resign")

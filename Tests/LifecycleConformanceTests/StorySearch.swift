@@ -1,7 +1,5 @@
 import LifecycleTestSupport
 
-@testable import LifecycleConformance
-
 /// Looks for a story of a log by trying: every event in every state, with every number of the lines that are next.
 ///
 /// It knows nothing of how stories are inferred, only of how traces are judged.

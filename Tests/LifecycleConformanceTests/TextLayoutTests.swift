@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("The layout of texts for people")
 struct TextLayoutTests {

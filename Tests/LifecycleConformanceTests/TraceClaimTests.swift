@@ -1,7 +1,4 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleConformance
 
 @Suite("A trace that does not say what was recorded")
 struct TraceClaimTests {

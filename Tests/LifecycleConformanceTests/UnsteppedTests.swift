@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Reports everything in order, but from a queue of its own, whenever that comes to it.
 private actor UnsteppedPhone<Kind: PhoneKind>: LiveLifecycleImplementation {
@@ -129,7 +128,8 @@ struct UnsteppedTests {
     #expect(read == found.trace)
     #expect(try TraceJudge().judge(read).violation?.rule == found.violation.rule)
     var legal = read
-    legal.steps = try Self.legalSteps(of: read.scenario)
+    var reference = ReferenceLifecycle(configuration: read.configuration)
+    legal.steps = try reference.perform(read.scenario.steps).steps(version: read.configuration.version)
     #expect(try TraceJudge().judge(legal).violation == nil)
   }
 
@@ -146,16 +146,5 @@ struct UnsteppedTests {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Unwarned>.self) }
     #expect(report.outcome == .conforms, "\(report.description())")
     for rule in [RuleID.mw01, .mw02] { #expect(report.exercised[rule, default: 0] == 0, "\(rule.text)") }
-  }
-
-  /// Returns the steps of the reference in a scenario.
-  private static func legalSteps(of scenario: Scenario) throws -> [Trace.Step] {
-    var reference = ReferenceLifecycle(configuration: scenario.configuration)
-    var recorder = CallbackRecorder()
-    for step in scenario.steps {
-      recorder.beginStep(step)
-      try reference.handle(step.event, reportingTo: &recorder)
-    }
-    return recorder.steps(version: scenario.configuration.version)
   }
 }

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("The versions of iOS in the documents")
 struct VersionWordsTests {

@@ -163,13 +163,17 @@ struct DeviceTests {
     Row([.systemWakesApp], .background, in: AppConfiguration(version: 6, backgroundModes: .location)),
   ]
 
+  /// The state to which events lead, each of which can happen.
+  private static func state(after events: [Event], on device: LifecycleDevice) throws -> DeviceState {
+    try events.reduce(.initial) { state, event in
+      try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
+    }
+  }
+
   @Test("events lead where the documents say, and cannot happen elsewhere", arguments: rows)
   func leads(_ row: Row) throws {
     let device = LifecycleDevice(row.configuration)
-    var state = DeviceState.initial
-    for event in row.events.dropLast() {
-      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
-    }
+    let state = try Self.state(after: row.events.dropLast(), on: device)
     let last = try #require(row.events.last)
     let outcome = device.outcomes(of: last, in: state).first
     #expect(outcome.map { device.applicationState(in: $0.next) } == row.state)
@@ -191,10 +195,7 @@ struct DeviceTests {
   @Test("an app that was force-quit is launched for no fetch until the user opens it", arguments: afterRemovals)
   func forceQuit(_ events: [Event], _ mayLaunch: Bool) throws {
     let device = LifecycleDevice(AppConfiguration(backgroundModes: [.fetch, .regionMonitoring]), events: .iOS)
-    var state = DeviceState.initial
-    for event in Self.switcher + [.removeFromSwitcher] + events {
-      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
-    }
+    let state = try Self.state(after: Self.switcher + [.removeFromSwitcher] + events, on: device)
     let transitions = device.outcomes(of: .background(.fetchIsDue), in: state).all.map(\.transition)
     #expect(transitions == (mayLaunch ? [.backgroundLaunch, .untouched] : [.launchWithheld]))
     #expect(state.wasForceQuit == !mayLaunch && device.permits(.background(.fetchIsDue), in: state))
@@ -208,20 +209,14 @@ struct DeviceTests {
     ] as [(BackgroundModes, Transition)])
   func isWokenAfterRemoval(_ modes: BackgroundModes, _ transition: Transition) throws {
     let device = LifecycleDevice(AppConfiguration(backgroundModes: modes), events: .iOS)
-    var state = DeviceState.initial
-    for event in Self.switcher + [.removeFromSwitcher] {
-      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
-    }
+    let state = try Self.state(after: Self.switcher + [.removeFromSwitcher], on: device)
     #expect(device.outcomes(of: .systemWakesApp, in: state).all.map(\.transition) == [transition])
   }
 
   @Test("whether an app that was force-quit is woken is left open where it is not judged")
   func mayBeWokenAfterRemoval() throws {
     let device = LifecycleDevice(Self.fetching, events: .iOS.subtracting(.background))
-    var state = DeviceState.initial
-    for event in Self.switcher + [.removeFromSwitcher] {
-      state = try #require(device.outcomes(of: event, in: state).first, "\(event.name) cannot happen").next
-    }
+    let state = try Self.state(after: Self.switcher + [.removeFromSwitcher], on: device)
     let transitions = device.outcomes(of: .systemWakesApp, in: state).all.map(\.transition)
     #expect(transitions == [.backgroundLaunch, .untouched])
   }

@@ -1,6 +1,4 @@
-import Foundation
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleModel
 

@@ -177,10 +177,6 @@ struct NotationTests {
     ("sorce: x\n! lock", "1:1: 'sorce' is not a header key; did you mean 'source'?"),
     ("os: 15\nos: 9\n! lock", "2:1: 'os' appears twice in the header"),
     (
-      "os: 100\n! lock",
-      "1:5: '100' is not a version; the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
-    ),
-    (
       "os: 19\n! lock",
       "1:5: there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))"
     ),

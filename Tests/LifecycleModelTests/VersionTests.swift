@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleTestSupport
-import Testing
 
 @Suite("Versions of iOS")
 struct VersionTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleOracle
 @testable import LifecycleRules
@@ -96,7 +95,7 @@ struct BruteForceAlignment {
 
 @Suite("The aligner")
 struct AlignerTests {
-  static func call(_ callback: Callback) -> LifecycleRules.Expectation {
+  static func call(_ callback: Callback) -> Expectation {
     .call(Obligation(callback, .or04, .notJudged))
   }
 
@@ -105,7 +104,7 @@ struct AlignerTests {
   static let alphabet = [enter, posted, load, appear]
 
   /// Expectations, each with all words of it that can be worth an edit.
-  static let bodies: [(name: String, body: LifecycleRules.Expectation, words: [[Callback]])] = [
+  static let bodies: [(name: String, body: Expectation, words: [[Callback]])] = [
     ("nothing", .nothing, [[]]),
     ("a pair", .sequence([call(enter), call(posted)]), [[enter, posted]]),
     ("three", .sequence([call(load), call(enter), call(posted)]), [[load, enter, posted]]),

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleOracle
 @testable import LifecycleRules
@@ -10,12 +9,12 @@ struct AutomatonTests {
   private static let (resign, active) = (Callback.applicationWillResignActive, Callback.applicationDidBecomeActive)
   private static let alphabet = [enter, posted, resign, active]
 
-  private static func call(_ callback: Callback, _ rule: RuleID = .or04) -> LifecycleRules.Expectation {
+  private static func call(_ callback: Callback, _ rule: RuleID = .or04) -> Expectation {
     .call(Obligation(callback, rule, .notJudged))
   }
 
   /// Expectations, with the words up to three callbacks that each has.
-  private static let languages: [(body: LifecycleRules.Expectation, words: Set<[Callback]>)] = [
+  private static let languages: [(body: Expectation, words: Set<[Callback]>)] = [
     (.nothing, [[]]),
     (.sequence([call(resign), call(enter)]), [[resign, enter]]),
     (.oneOf(call(resign), call(active)), [[resign], [active]]),
@@ -43,7 +42,7 @@ struct AutomatonTests {
   @Test("advice may be left out where it does not count, and a free callback comes anywhere")
   func advice() {
     var automaton = Automaton(.application, .applicationAlone)
-    let body = LifecycleRules.Expectation.sequence([.advised(.c38, Self.call(Self.resign)), Self.call(Self.enter)])
+    let body = Expectation.sequence([.advised(.c38, Self.call(Self.resign)), Self.call(Self.enter)])
     func accepts(_ word: [Callback], _ free: CallbackSet, strict: Bool) -> Bool {
       let start = automaton.state(for: body, free: free, strict: strict)
       return automaton.accepts(from: start, CallbackRecorder(word.map { ObservedCallback($0) }, ended: false))
@@ -58,7 +57,7 @@ struct AutomatonTests {
   @Test("the rules of the transitions that were taken are counted, and forgotten when that is asked for")
   func counts() {
     var automaton = Automaton(.application, .applicationAlone)
-    let body = LifecycleRules.Expectation.sequence([
+    let body = Expectation.sequence([
       .optional(.c16, Self.call(Self.resign, .or24)), Self.call(Self.enter),
     ])
     let start = automaton.state(for: body, free: [], strict: true)

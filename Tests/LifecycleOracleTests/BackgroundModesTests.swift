@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 /// The effects of background modes and interruptions that device, reference and naive checker each define
 /// independently, written out.

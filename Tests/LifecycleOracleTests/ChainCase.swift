@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// One step in words, each of which stands for an observation, and how it is judged.
 struct ChainCase: CustomTestStringConvertible, Sendable {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("The graph of the device")
 struct DeviceGraphTests {

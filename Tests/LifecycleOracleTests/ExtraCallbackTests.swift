@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 /// A callback that is too much is described by itself: it is not allowed, comes too many times, or comes before or after

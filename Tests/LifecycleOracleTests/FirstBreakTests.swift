@@ -1,8 +1,6 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 @Suite("The first callback that does not agree")

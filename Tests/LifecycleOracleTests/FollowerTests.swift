@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 /// The counts of two events in a row.

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Which rule a reader of CONFORMANCE.md would name, decided there before the oracle was asked.
 @Suite("The rule that is blamed")

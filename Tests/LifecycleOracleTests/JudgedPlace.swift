@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 /// A place in a scenario at which one event can happen, and what oracle and naive checker say there.
 struct JudgedPlace: Sendable {

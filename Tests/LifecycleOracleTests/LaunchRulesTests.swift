@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("The rules of the launch")
 struct LaunchRulesTests {

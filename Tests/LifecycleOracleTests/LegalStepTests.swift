@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("One legal way through a step")
 struct LegalStepTests {

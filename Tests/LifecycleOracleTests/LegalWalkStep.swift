@@ -1,7 +1,4 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleOracle
 
 /// A legal step of the reference where every facet is claimed, and the state before it.
 struct LegalWalkStep {

@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 /// Everything that one checker permits, put before the other.
 @Suite("Legal steps")

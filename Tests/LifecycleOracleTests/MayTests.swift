@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 /// A MAY never fails by itself: what is outside its alternatives breaks the MUST or the MUST NOT that it is an exception of.

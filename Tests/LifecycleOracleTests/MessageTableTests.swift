@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The table of the article on messages, written by hand, against the judge: what the table does not have is illegal.
 @Suite("The table of messages, context by context")

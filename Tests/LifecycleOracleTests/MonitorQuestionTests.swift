@@ -1,7 +1,5 @@
 import LifecycleTestSupport
-import Testing
 
-@testable import LifecycleOracle
 @testable import LifecycleRules
 
 @Suite("Questions that monitors ask of a step")

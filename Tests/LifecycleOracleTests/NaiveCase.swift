@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// A step in a row of a table, with words of letters that a naive checker accepts, and others that it refuses.
 ///
@@ -37,5 +36,52 @@ struct NaiveCase: CustomTestStringConvertible, Sendable {
     let earlier = line[..<colon].components(separatedBy: "{").last?.components(separatedBy: "}").first ?? ""
     let sent = earlier.components(separatedBy: " > ").map { $0.firstMatch(of: letters)?.output.dropFirst() ?? "" }
     before = zip(row.trace.before, sent).map { ($0.event, String($1)) }
+  }
+
+  /// Whether a process ends at an event.
+  private static func ends(at event: Event) -> Bool { event == .appCrashes || event == .removeFromSwitcher }
+
+  /// A checker to which all this has happened, each step of which it must accept.
+  static func checker<Checker: NaiveJudge>(
+    _ fresh: Checker, after steps: [Sent], _ observations: (String) -> [ObservedCallback]
+  ) -> Checker {
+    var checker = fresh
+    for (event, letters) in steps {
+      #expect(checker.permits(event), "\(event.name)")
+      let isAccepted = checker.accepts(Scenario.Step(event), observations(letters), ended: ends(at: event))
+      #expect(isAccepted, "\(event.name): \(letters)")
+    }
+    return checker
+  }
+
+  /// Expects that a checker accepts what was sent before, and of the words those that are right.
+  func check(_ fresh: some NaiveJudge, _ observations: (String) -> [ObservedCallback]) {
+    let checker = Self.checker(fresh, after: before, observations)
+    #expect(checker.permits(step.event))
+    for (letters, isRight) in words {
+      var copy = checker
+      let isAccepted = copy.accepts(step, observations(letters), ended: Self.ends(at: step.event))
+      #expect(isAccepted == isRight, "\(letters)")
+    }
+  }
+}
+
+/// The oracle, asked as a naive checker is.
+struct OracleJudge: NaiveJudge {
+  private var oracle: Oracle
+  private var checker: Checker
+
+  init(_ capabilities: Capabilities, _ configuration: AppConfiguration) {
+    oracle = Oracle(capabilities)
+    checker = Checker(&oracle, configuration)
+  }
+
+  func permits(_ event: Event) -> Bool {
+    var oracle = oracle
+    return checker.permits(Scenario.Step(event), &oracle)
+  }
+
+  mutating func accepts(_ step: Scenario.Step, _ observed: [ObservedCallback], ended: Bool) -> Bool {
+    checker.judge(step, CallbackRecorder(observed, ended: ended), &oracle) == .conforms
   }
 }

@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 /// Small sequences by hand, each from the documents or against them.
 @Suite("The naive checker")

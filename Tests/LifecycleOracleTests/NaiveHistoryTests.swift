@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 @Suite("Callbacks that a process sends once or in turns")
 struct NaiveHistoryTests {

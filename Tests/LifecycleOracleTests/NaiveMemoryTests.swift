@@ -1,8 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleOracle
 
 /// Memory warnings by hand, and beside the oracle.
 @Suite("The naive checker of memory warnings")
@@ -38,24 +35,9 @@ struct NaiveMemoryTests {
     "the naive checker of memory warnings and the oracle accept what Apple's pages have, and refuse its neighbors",
     arguments: cases)
   func judges(_ example: NaiveCase) {
-    var naive = NaiveMemory(configuration: example.configuration)
-    var oracle = Oracle(Capabilities(facets: [.application, .memoryWarnings]))
-    var checker = Checker(&oracle, example.configuration)
-    func judge(_ step: Scenario.Step, _ letters: String) -> (naive: Bool, oracle: Bool) {
-      let observed = Self.observations(letters)
-      return (
-        naive.accepts(step, observed, ended: false),
-        checker.judge(step, CallbackRecorder(observed, ended: false), &oracle) == .conforms
-      )
-    }
-    for (event, letters) in example.before {
-      #expect(judge(Scenario.Step(event), letters) == (true, true), "\(event.name)")
-    }
-    let before = (naive, checker)
-    for (letters, isRight) in example.words {
-      (naive, checker) = before
-      #expect(judge(example.step, letters) == (isRight, isRight), "\(letters)")
-    }
+    example.check(NaiveMemory(configuration: example.configuration), Self.observations)
+    let capabilities = Capabilities(facets: [.application, .memoryWarnings])
+    example.check(OracleJudge(capabilities, example.configuration), Self.observations)
   }
 
   @Test("none is possible where the app executes nothing")

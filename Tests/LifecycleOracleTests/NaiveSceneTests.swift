@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 /// Small sequences by hand, each from the sources or against them; and then oracle and naive checker side by side.
 @Suite("The naive checker of a scene")
@@ -76,32 +75,18 @@ struct NaiveSceneTests {
     return sent.map { ObservedCallback($0) }
   }
 
-  private static func checker(_ app: AppConfiguration, after steps: [NaiveCase.Sent]) -> NaiveScene {
-    var checker = NaiveScene(configuration: app)
-    for (event, letters) in steps {
-      #expect(checker.permits(event), "\(event.name)")
-      let ended = event == .removeFromSwitcher || event == .appCrashes
-      let accepted = checker.accepts(Scenario.Step(event), observations(letters), ended: ended)
-      #expect(accepted, "\(event.name): \(letters)")
-    }
-    return checker
-  }
-
   @Test("the naive checker of a scene accepts what the sources have and refuses its neighbors", arguments: cases)
   func judges(_ example: NaiveCase) {
-    let checker = Self.checker(example.configuration, after: example.before)
-    let event = example.step.event
-    #expect(checker.permits(event))
-    for (letters, isRight) in example.words {
-      var naive = checker
-      let verdict = naive.accepts(example.step, Self.observations(letters), ended: event == .removeFromSwitcher)
-      #expect(verdict == isRight, "\(letters)")
-    }
+    example.check(NaiveScene(configuration: example.configuration), Self.observations)
+  }
+
+  private static func checker(after steps: [NaiveCase.Sent]) -> NaiveScene {
+    NaiveCase.checker(NaiveScene(configuration: app), after: steps, observations)
   }
 
   @Test("each message of the scene has one notification in its step, on either side (SC-27)")
   func notifications() {
-    let checker = Self.checker(Self.app, after: [Self.launched])
+    let checker = Self.checker(after: [Self.launched])
     func accepts(_ sent: [Callback]) -> Bool {
       var naive = checker
       return naive.accepts(Scenario.Step(.openSwitcher), sent.map { ObservedCallback($0) }, ended: false)
@@ -111,7 +96,7 @@ struct NaiveSceneTests {
     #expect(accepts([message, notification, application]) && accepts([notification, application, message]))
     #expect(!accepts([message, application]) && !accepts([message, notification, notification, application]))
     #expect(!accepts([notification, application]))
-    var leaving = Self.checker(Self.app, after: [Self.launched, (.openSwitcher, "R/r")])
+    var leaving = Self.checker(after: [Self.launched, (.openSwitcher, "R/r")])
     let pairs: [Callback] = [
       .sceneDidEnterBackground, .sceneDidDisconnect, .sceneDidDisconnectNotification,
       .sceneDidEnterBackgroundNotification,

@@ -1,6 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
 
 /// Small sequences by hand, each from the sources or against them; and then oracle and naive checker side by side.
 @Suite("The naive checker of several scenes")
@@ -78,7 +77,7 @@ struct NaiveSeveralScenesTests {
 
   /// Returns the callbacks of these letters: the launch method first, then each scene's callbacks, and the
   /// application's last.
-  private static func observations(_ letters: String, _ event: Event) -> [ObservedCallback] {
+  private static func observations(_ letters: String) -> [ObservedCallback] {
     let parts = letters.split(separator: "/", omittingEmptySubsequences: false)
     let callbacks = Dictionary(uniqueKeysWithValues: NaiveScene.letters.map { ($1, $0) })
     let messages = Dictionary(uniqueKeysWithValues: NaiveScene.sceneLetters.map { ($1, $0) })
@@ -93,48 +92,14 @@ struct NaiveSeveralScenesTests {
     return sent + parts[2].dropFirst(launch.count).compactMap { callbacks[$0] }.map { ObservedCallback($0) }
   }
 
-  private static func ends(_ event: Event) -> Bool { event == .appCrashes || event == .removeFromSwitcher }
-
-  private static func checker(after steps: [NaiveCase.Sent]) -> NaiveSeveralScenes {
-    var checker = NaiveSeveralScenes(configuration: AppConfiguration(version: 14, scenes: .multiple))
-    for (event, letters) in steps {
-      #expect(checker.permits(event), "\(event.name)")
-      let accepted = checker.accepts(
-        Scenario.Step(event), observations(letters, event), ended: ends(event))
-      #expect(accepted, "\(event.name): \(letters)")
-    }
-    return checker
-  }
-
   @Test("the naive checker of several scenes accepts what the sources have and refuses its neighbors", arguments: cases)
   func judges(_ example: NaiveCase) {
-    let checker = Self.checker(after: example.before)
-    let event = example.step.event
-    #expect(checker.permits(event))
-    for (letters, isRight) in example.words {
-      var naive = checker
-      let verdict = naive.accepts(example.step, Self.observations(letters, event), ended: event == .removeFromSwitcher)
-      #expect(verdict == isRight, "\(letters)")
-    }
+    example.check(NaiveSeveralScenes(configuration: example.configuration), Self.observations)
   }
 
   @Test("the oracle says the same of these sequences", arguments: cases)
   func oracleAgrees(_ example: NaiveCase) {
     let capabilities = Capabilities(facets: [.application, .scenes, .severalScenes, .statePreservation], readings: [])
-    var oracle = Oracle(capabilities)
-    var checker = Checker(&oracle, example.configuration)
-    for (event, letters) in example.before {
-      let step = Scenario.Step(event)
-      #expect(checker.permits(step, &oracle), "\(event.name)")
-      let sent = CallbackRecorder(Self.observations(letters, event), ended: Self.ends(event))
-      #expect(checker.judge(step, sent, &oracle) == .conforms, "\(event.name): \(letters)")
-    }
-    let event = example.step.event
-    #expect(checker.permits(example.step, &oracle))
-    for (letters, isRight) in example.words {
-      var copy = checker
-      let sent = CallbackRecorder(Self.observations(letters, event), ended: event == .removeFromSwitcher)
-      #expect((copy.judge(example.step, sent, &oracle) == .conforms) == isRight, "\(letters)")
-    }
+    example.check(OracleJudge(capabilities, example.configuration), Self.observations)
   }
 }

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The rules changed in every single way, to show that the naive checker notices each change.
 @Suite("Mutations of the oracle")

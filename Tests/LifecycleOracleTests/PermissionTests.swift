@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Each MAY: a legal step that makes use of it, a legal one that does not, and what would be refused without it.
 @Suite("Permissions")

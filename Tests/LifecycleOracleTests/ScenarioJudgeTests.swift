@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The violations of a scenario that goes on after its first break, and those that only follow from it.
 @Suite("A scenario with several breaks")

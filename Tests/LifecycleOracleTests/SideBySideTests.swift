@@ -1,8 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleOracle
 
 /// A naive checker of any facet.
 protocol NaiveJudge {

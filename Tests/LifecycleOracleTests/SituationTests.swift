@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @Suite("Situations")
 struct SituationTests {

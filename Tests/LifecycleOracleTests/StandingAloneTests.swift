@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 @testable import LifecycleOracle
 @testable import LifecycleRules
@@ -129,22 +128,17 @@ struct StandingAloneTests {
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
   }
 
-  @Test("every violation of several faults is independent of the others")
-  func severalFaults() {
-    let faults = Fault.allCases.filter { Self.facet(of: $0).map(Facet.documented.contains) ?? false }
-    let count = Self.check(Self.sets(of: faults, seed: 5), scenarios: Tier.amount(quick: 5, thorough: 20))
-    #expect(count.violations > 150)
-    #expect(count.withoutOrder * 100 <= count.steps)
-    #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
-  }
-
-  @Test("every violation of several faults of the application and its scene is independent of the others")
-  func severalFaultsOfScenes() {
-    let facets: Set<Facet> = [.application, .scenes]
-    let faults = Fault.allCases.filter { fault in Self.facet(of: fault).map(facets.contains) ?? false }
+  @Test(
+    "every violation of several faults is independent of the others",
+    arguments: [
+      (Facet.documented, ReferenceLifecycle.capabilities, 5, 150),
+      ([.application, .scenes], Capabilities(facets: [.application, .scenes]), 6, 100),
+    ] as [(Set<Facet>, Capabilities, UInt64, Int)])
+  func severalFaults(_ facets: Set<Facet>, _ capabilities: Capabilities, _ seed: UInt64, _ least: Int) {
+    let faults = Fault.allCases.filter { Self.facet(of: $0).map(facets.contains) ?? false }
     let count = Self.check(
-      Self.sets(of: faults, seed: 6), scenarios: Tier.amount(quick: 5, thorough: 20), Capabilities(facets: facets))
-    #expect(count.violations > 100)
+      Self.sets(of: faults, seed: seed), scenarios: Tier.amount(quick: 5, thorough: 20), capabilities)
+    #expect(count.violations > least)
     #expect(count.withoutOrder * 100 <= count.steps)
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
   }

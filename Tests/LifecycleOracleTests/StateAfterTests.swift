@@ -1,8 +1,5 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleOracle
 
 @Suite("The state after an event")
 struct StateAfterTests {

@@ -1,4 +1,8 @@
+import LifecycleRules
 import LifecycleTestSupport
+
+/// The expectation of a step: Swift Testing has another type of that name.
+typealias Expectation = LifecycleRules.Expectation
 
 /// All that may be sent in one step: what the oracle expects of the outcomes, taken together.
 ///

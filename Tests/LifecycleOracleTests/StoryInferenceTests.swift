@@ -1,7 +1,4 @@
 import LifecycleTestSupport
-import Testing
-
-@testable import LifecycleOracle
 
 @Suite("The inference of stories")
 struct StoryInferenceTests {

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Scenarios are made for one of the ways that the documents leave open. On another way, replies meet steps that they were not
 /// made for.

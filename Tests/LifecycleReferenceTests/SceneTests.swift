@@ -35,31 +35,6 @@ struct SceneTests {
 
   private static let leaving: [Callback] = [.sceneWillResignActive, .sceneDidEnterBackground]
 
-  @Test(
-    "each message of the scene's state has one notification of the scene in its step, and one of the application",
-    arguments: [13, 14, 15, 16, 17, 18, 26, 27])
-  func notifies(version: Int) throws {
-    for events in [[.openFromHomeScreen, .pressHome], [.openFromHomeScreen, .pressHome, .openFromHomeScreen]]
-      as [[Event]]
-    {
-      let sent = try Self.sent(events, in: Self.app(version)).map(\.callback)
-      let messages = sent.compactMap { $0.sceneNotification }
-      #expect(messages.count == 2)
-      #expect(sent.filter { $0.kind == .sceneNotification } == messages)
-      #expect(sent.count { $0.kind == .notification } == 2)
-    }
-  }
-
-  @Test(
-    "the launch reads background until the scene comes to the foreground", arguments: [13, 14, 15, 16, 17, 18, 26, 27])
-  func reads(version: Int) throws {
-    let sent = try Self.sent([.openFromHomeScreen], in: Self.app(version))
-    for observation in sent {
-      let isActive: [Callback] = [.sceneDidBecomeActive, .sceneDidActivateNotification, .didBecomeActiveNotification]
-      #expect(observation.state == (isActive.contains(observation.callback) ? .active : .background))
-    }
-  }
-
   @Test("where scenes are not judged, no scene is sent anything, and the application is sent the same")
   func unjudged() throws {
     let events: [Event] = [.openFromHomeScreen, .pressHome, .openFromHomeScreen]

@@ -2,7 +2,8 @@ public import LifecycleConformance
 import LifecycleFaults
 
 extension ConformanceOptions {
-  /// The options of a test that wants a report and nothing else: few scenarios, nothing explored, nothing certified.
+  /// The options of a test that wants a report and nothing else: few scenarios, nothing explored, nothing
+  /// certified.
   public static func quick(
     scenarios: Int = 200, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .iOS,
     knownDeviations: [KnownDeviation] = []
@@ -23,4 +24,9 @@ extension ConformanceSuite {
       ReferenceLifecycle(configuration: $0, faults: fault.map { [$0] } ?? faults)
     }
   }
+}
+
+extension ConformanceSuite.ReplayEnding {
+  /// The rule that the scenario breaks; nil where it breaks none.
+  package var rule: RuleID? { if case .violated(let found) = self { found.violation.rule } else { nil } }
 }

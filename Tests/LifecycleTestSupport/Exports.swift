@@ -5,3 +5,4 @@
 @_exported import LifecycleFaults
 @_exported import LifecycleGenerator
 @_exported import LifecycleOracle
+@_exported import Testing

@@ -13,7 +13,8 @@ public enum Repository {
   public static let isRecording = !["", "0"].contains(ProcessInfo.processInfo.environment["LIFECYCLE_RECORD"] ?? "")
   /// The traces that are kept, those of the documents among them.
   public static let corpus = root.appendingPathComponent("Corpus")
-  /// The traces that break a rule: those that are kept, and one of the reference with each fault, made once for all tests.
+  /// The traces that break a rule: those that are kept, and one of the reference with each fault, made once
+  /// for all tests.
   public static let violations = Result {
     try Corpus(at: corpus.appendingPathComponent("violations")).traces()
       + Fault.allCases.compactMap { fault in

@@ -53,3 +53,39 @@ package actor Live<Phone: LifecycleImplementation>: LiveLifecycleImplementation 
     if let state = recorder.reportedState { log.reportState(state) }
   }
 }
+
+extension ReferenceLifecycle {
+  /// Performs steps one after the other.
+  ///
+  /// - Returns: The recorder as it is after the last.
+  @discardableResult
+  package mutating func perform(
+    _ steps: [Scenario.Step], _ recorder: CallbackRecorder = CallbackRecorder()
+  ) throws -> CallbackRecorder {
+    var recorder = recorder
+    for step in steps {
+      recorder.beginStep(step)
+      try handle(step.event, reportingTo: &recorder)
+    }
+    return recorder
+  }
+
+  /// Handles an event, but that some callbacks never come.
+  package mutating func handle(
+    _ event: Event, losing lost: CallbackSet, reportingTo recorder: inout CallbackRecorder
+  ) throws {
+    var own = recorder
+    try handle(event, reportingTo: &own)
+    for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
+      recorder.deliver(observation)
+    }
+    if own.processHasEnded { recorder.processEnded() }
+  }
+}
+
+/// A phone whose adapter always fails.
+package struct BrokenPhone: LifecycleImplementation {
+  package struct Failure: Error {}
+  package init(configuration: AppConfiguration) {}
+  package mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
+}

@@ -6,10 +6,11 @@ public import Testing
 ///
 ///     Home is lost on iOS 9 | [os: 9] {open > call begins} Home: WRA* > lock: | OR-04
 ///
-/// The fields are a title, which may be left out, the steps, and the rule that they break, which a legal trace lacks. Brackets
-/// hold lines of the header, and braces the events of which nothing was observed. A step is an event, a colon and the callbacks
-/// that came. `WRA` is a message, `*WRA` its notification, `WRA*` both; `nib(` and `)nib` are the two ends of a call; `@A` after
-/// it is its scene, `/active` the state that was read. Any other word is the name of a callback in full.
+/// The fields are a title, which may be left out, the steps, and the rule that they break, which a legal
+/// trace lacks. Brackets hold lines of the header, and braces the events of which nothing was observed. A
+/// step is an event, a colon and the callbacks that came. `WRA` is a message, `*WRA` its notification,
+/// `WRA*` both; `nib(` and `)nib` are the two ends of a call; `@A` after it is its scene, `/active` the
+/// state that was read. Any other word is the name of a callback in full.
 public struct TraceRow: Sendable, CustomTestStringConvertible {
   public let title: String
   /// The trace in the notation of files.
@@ -18,7 +19,8 @@ public struct TraceRow: Sendable, CustomTestStringConvertible {
   public let rule: RuleID?
   public var testDescription: String { title }
 
-  /// The rows of a table, a line each. A line that begins with `#` has lines of the header, for the rows below it.
+  /// The rows of a table, a line each. A line that begins with `#` has lines of the header, for the rows
+  /// below it.
   public static func table(_ text: String) -> [TraceRow] {
     var header = ""
     return text.split(separator: "\n").compactMap { line in

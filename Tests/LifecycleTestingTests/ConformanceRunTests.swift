@@ -1,7 +1,5 @@
-import Foundation
 import LifecycleTestSupport
 import LifecycleTesting
-import Testing
 
 @Suite("A run inside somebody's tests")
 struct ConformanceRunTests {

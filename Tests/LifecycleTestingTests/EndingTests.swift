@@ -1,8 +1,5 @@
-import Foundation
-import LifecycleFaults
 import LifecycleTestSupport
 import LifecycleTesting
-import Testing
 
 /// Does not return from Home.
 private struct HangingPhone: AlteredPhone {

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 import LifecycleTesting
-import Testing
 
 @Suite("Swift Testing", .quietTrials)
 struct ExpectationTests {

@@ -1,6 +1,5 @@
 import LifecycleTestSupport
 import LifecycleTesting
-import Testing
 
 @Suite("Expectations in each legal scenario", .quietTrials)
 struct LegalScenarioExpectationTests {

@@ -1,7 +1,5 @@
-import Foundation
 import LifecycleTestSupport
 import LifecycleTesting
-import Testing
 
 @Suite("The notifications of a legal scenario")
 struct NotificationCenterTests {

@@ -1,7 +1,5 @@
-import Foundation
 import LifecycleTestSupport
 import LifecycleTesting
-import Testing
 
 /// Begins sessions by notifications, as the kits of analytics do, with one mistake.
 private final class SessionTracker: Sendable {

@@ -20,13 +20,6 @@ struct GoodPhone: AlteredPhone {
   var reference: ReferenceLifecycle
 }
 
-/// A phone whose adapter always fails.
-struct BrokenPhone: LifecycleImplementation {
-  struct Failure: Error {}
-  init(configuration: AppConfiguration) {}
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws { throw Failure() }
-}
-
 /// A phone behind an actor that says little.
 actor LivePhone: LiveLifecycleImplementation {
   private let log: CallbackLog

@@ -1,7 +1,5 @@
-import Foundation
 import LifecycleTestSupport
 import LifecycleTesting
-import Testing
 
 @Suite("Traits", .scenarios(30), .lifecycleSeed(7))
 struct TraitTests {

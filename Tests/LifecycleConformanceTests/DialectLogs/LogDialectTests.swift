@@ -1,7 +1,6 @@
 import LifecycleLogs
 import LifecycleMeasurements
 import LifecycleTestSupport
-import Testing
 
 @Suite("The dialects of logs")
 struct LogDialectTests {
@@ -10,11 +9,6 @@ struct LogDialectTests {
   /// The scenarios of which logs are written, by hand and form.
   static let written = LogScribe.Hand.allCases.flatMap { hand in
     Tier.isThorough ? LogScribe.Form.allCases.map { (hand, $0) } : [(hand, LogScribe.Form.nsLog), (hand, .plain)]
-  }
-
-  private static func judge(_ lines: [String], in configuration: AppConfiguration) throws -> LogJudge.Verdict {
-    try LogJudge(assumptions: LogJudge.Assumptions(configuration: configuration))
-      .judge(lines.map { $0 + "\n" }.joined().utf8)
   }
 
   @Test("the log of a legal life is legal in each dialect and each form of line", arguments: written)
@@ -28,7 +22,7 @@ struct LogDialectTests {
       // Notifications come to an app that implements no method as well.
       var configuration = trace.configuration
       configuration.implementedMethods = .optionalMethods
-      let verdict = try Self.judge(lines, in: configuration)
+      let verdict = try judge(lines, configuration)
       let alarms: Set<LogJudge.Outcome> = form.hasTime ? [.violated, .suspicious] : [.violated]
       #expect(
         !alarms.contains(verdict.outcome), "\(lines.joined(separator: "\n"))\n\(verdict.description(of: "log"))")
@@ -48,12 +42,12 @@ struct LogDialectTests {
         let (trace, isLegal) = performances.trace(number * 31)
         if isLegal { continue }
         var names = LogScribe(.bareNames, .nsLog)
-        guard try Self.judge(names.lines(of: trace), in: trace.configuration).outcome == .violated else { continue }
+        guard try judge(names.lines(of: trace), trace.configuration).outcome == .violated else { continue }
         // A phase that is said twice is one phase, and Kotlin's ON_START comes at a launch as well.
         let hands: [LogScribe.Hand] = [.maui, .godot, .bugsnag] + (fault == faults[1] ? [.flutter, .kotlin] : [])
         for hand in hands {
           var scribe = LogScribe(hand, .nsLog)
-          let outcome = try Self.judge(scribe.lines(of: trace), in: trace.configuration).outcome
+          let outcome = try judge(scribe.lines(of: trace), trace.configuration).outcome
           tally[hand, default: (0, 0)].shown += 1
           if outcome == .violated || outcome == .suspicious { tally[hand]?.found += 1 }
         }
@@ -108,7 +102,7 @@ struct LogDialectTests {
       ("states", ["UIApplicationStateActive", "applicationState: 1", "UIApplication.State.background"]),
     ])
   func detected(_ name: String, _ lines: [String]) throws {
-    let verdict = try Self.judge(lines, in: AppConfiguration())
+    let verdict = try judge(lines)
     #expect(verdict.reading.dialect?.name == name)
     #expect(verdict.counts.judged == lines.count && verdict.counts.uncertain == 0, "\(verdict.counts)")
     #expect(verdict.isLegal, "\(verdict.description(of: "log"))")
@@ -122,7 +116,7 @@ struct LogDialectTests {
       "never AppState background",
     ])
   func sentences(_ line: String) throws {
-    let verdict = try Self.judge([line], in: AppConfiguration())
+    let verdict = try judge([line])
     #expect(verdict.counts.judged == 0)
   }
 
@@ -136,7 +130,7 @@ struct LogDialectTests {
       (["*deviceready", "*pause", "*pause", "*resume"], "", 3, .c33),
     ])
   func owed(_ lines: [String], _ prefix: String, _ line: Int, _ rule: RuleID) throws {
-    let verdict = try Self.judge(lines.map { $0.replacing("*", with: prefix) }, in: AppConfiguration())
+    let verdict = try judge(lines.map { $0.replacing("*", with: prefix) })
     #expect(verdict.lives.first?.violation?.line == line, "\(verdict.description(of: "log"))")
     #expect(verdict.lives.first?.violation?.violation?.rule == rule)
   }
@@ -149,9 +143,9 @@ struct LogDialectTests {
       ["[log] - isActive true", #"TO JS {"isActive":false}"#, "[log] - isActive false"],
     ])
   func twice(_ lines: [String]) throws {
-    let verdict = try Self.judge(lines, in: AppConfiguration())
+    let verdict = try judge(lines)
     #expect(verdict.isLegal && verdict.counts.repeated > 0, "\(verdict.description(of: "log"))")
-    let same = try Self.judge(lines.map { "App[1:2] \($0.split(separator: " ").last ?? "")" }, in: AppConfiguration())
+    let same = try judge(lines.map { "App[1:2] \($0.split(separator: " ").last ?? "")" })
     #expect(same.counts.repeated == 0)
   }
 
@@ -172,13 +166,13 @@ struct LogDialectTests {
 
   @Test("lines that nobody reads and that have a word of the life cycle are proposed as mappings")
   func proposals() throws {
-    let verdict = try Self.judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"], in: AppConfiguration())
+    let verdict = try judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"])
     #expect(verdict.reading.proposals == ["RESIGNING=applicationWillResignActive"])
     #expect(verdict.description(of: "log").contains("\n    --map 'RESIGNING=applicationWillResignActive'"))
     // Words of states are states, and no two words are one callback.
     let states = ["resumed", "went inactive", "paused", "deactivated", "resigned"].map { "flutter: \($0)" }
     #expect(
-      try Self.judge(states, in: AppConfiguration()).reading.proposals == [
+      try judge(states).reading.proposals == [
         "deactivated=applicationWillResignActive", "paused=background", "resumed=active", "went inactive=inactive",
       ])
   }

@@ -1,13 +1,8 @@
 import LifecycleLogs
 import LifecycleTestSupport
-import Testing
 
 @Suite("Logs that need a death without a sign of it")
 struct SuspiciousLogTests {
-  private static func judge(_ lines: [String]) throws -> LogJudge.Verdict {
-    try LogJudge().judge(lines.map { $0 + "\n" }.joined().utf8)
-  }
-
   private static func lines(_ names: [String], at times: [String], process: String = "") -> [String] {
     zip(names, times).map { "\($1) \(process)\($0)" }
   }
@@ -26,7 +21,7 @@ struct SuspiciousLogTests {
       Self.lines(Self.twice, at: far, process: "Demo[900:1] "), Self.lines(Self.twice, at: near),
       Self.lines(Self.twice, at: overMidnight), Self.twice,
     ] {
-      let verdict = try Self.judge(lines)
+      let verdict = try judge(lines)
       #expect(verdict.outcome == .suspicious && !verdict.isLegal, "\(verdict.description(of: "log"))")
       #expect(verdict.suspicion?.line == 2 && verdict.suspicion?.isTwice == true)
       let text = verdict.description(of: "log")
@@ -34,9 +29,9 @@ struct SuspiciousLogTests {
       #expect(text.replacing("\n    ", with: " ").contains("is the same observer registered twice"))
     }
     // Minutes later it may be another process, and a launch is a sign of one.
-    #expect(try Self.judge(Self.lines(Self.twice, at: far)).isLegal)
+    #expect(try judge(Self.lines(Self.twice, at: far)).isLegal)
     let launched = ["applicationDidBecomeActive", "applicationDidFinishLaunching", "applicationDidBecomeActive"]
-    #expect(try Self.judge(Self.lines(launched, at: near)).isLegal)
+    #expect(try judge(Self.lines(launched, at: near)).isLegal)
   }
 
   @Test("the times of JSON as numbers count, of callbacks and in a dialect")
@@ -46,15 +41,15 @@ struct SuspiciousLogTests {
     }
     let far = ["1714557600.402", "1714558800.402", "1714559400", "1714559400.1"]
     let near = ["1714557600402", "1714557600402", "1714559400000", "1714559400100"]
-    #expect(try Self.judge(lines(Self.twice, "ts", far)).isLegal)
-    #expect(try Self.judge(lines(Self.twice, "time", near)).suspicion?.line == 2)
+    #expect(try judge(lines(Self.twice, "ts", far)).isLegal)
+    #expect(try judge(lines(Self.twice, "time", near)).suspicion?.line == 2)
     // Breadcrumbs whose last came first.
     let states = ["background", "active", "inactive", "background"].enumerated().map {
       #"{"timestamp":\#(1_714_557_600 - 60 * $0),"category":"app.lifecycle","data":{"state":"\#($1)"}}"#
     }
-    let breadcrumbs = try Self.judge(states)
+    let breadcrumbs = try judge(states)
     #expect(breadcrumbs.reading.dialect?.name == "Sentry" && breadcrumbs.newestFirst == 2)
-    #expect(try Self.judge(states.reversed()).outcome != .notCovered)
+    #expect(try judge(states.reversed()).outcome != .notCovered)
   }
 
   @Test(
@@ -75,11 +70,11 @@ struct SuspiciousLogTests {
         parts[1].contains(".") ? "10:00:\(parts[1])" : parts[0] == "WillTerminate" ? "14:00:00" : "10:00:\(parts[1])"
       return "\(time) Demo[900:1] application\(parts[0])"
     }
-    let verdict = try Self.judge(lines)
+    let verdict = try judge(lines)
     #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == line, "\(verdict.description(of: "log"))")
     #expect(verdict.description(of: "log").replacing(#/\s+/#, with: " ").contains(words))
     // Later, or without times, it is legal.
-    let untimed = try Self.judge(names.map { "application\($0.prefix { $0 != " " })" })
+    let untimed = try judge(names.map { "application\($0.prefix { $0 != " " })" })
     #expect(untimed.outcome != .violated)
   }
 
@@ -91,11 +86,11 @@ struct SuspiciousLogTests {
   @Test("an app that was inactive for half an hour was left, where its background was not recorded")
   func pauses() throws {
     let times = ["10:00:00", "10:30:00", "11:00:00", "11:30:00"]
-    let verdict = try Self.judge(Self.lines(Self.focus, at: times, process: "Demo[900:1] "))
+    let verdict = try judge(Self.lines(Self.focus, at: times, process: "Demo[900:1] "))
     #expect(verdict.isLegal)
     let events = verdict.lives.first?.story.trace.steps.map(\.step.event)
     #expect(events?.prefix(3) == [.openFromHomeScreen, .pressHome, .openFromHomeScreen])
-    let short = try Self.judge(Self.lines(Self.focus, at: ["10:00:00", "10:00:10", "10:00:20", "10:00:30"]))
+    let short = try judge(Self.lines(Self.focus, at: ["10:00:00", "10:00:10", "10:00:20", "10:00:30"]))
     #expect(
       short.lives.first?.story.trace.steps.map(\.step.event).dropFirst().first
         == .interruptionBegins(.notificationCenter))
@@ -113,12 +108,12 @@ struct SuspiciousLogTests {
     let covered = [Self.focus[0], Self.focus[1], Self.focus[2]].map { "Demo[900:1] \($0)" }
     let names = covered + [Self.focus[1], left[0], left[1], Self.focus[0]].map { "Demo[900:1] \($0)" }
     let lines = names.enumerated().map { ($0 < 2 ? before : after) + " " + $1 }
-    let verdict = try Self.judge(lines)
+    let verdict = try judge(lines)
     #expect(verdict.suspicion?.line == line, "\(verdict.description(of: "log"))")
     #expect(verdict.outcome == (line == nil ? .legal : .suspicious))
     if line != nil { #expect(verdict.description(of: "log").contains("the app was inactive for 5 hours")) }
     // Without its way into the background in the log it was opened again.
-    #expect(try Self.judge(Array(lines.prefix(3))).isLegal)
+    #expect(try judge(Array(lines.prefix(3))).isLegal)
   }
 
   @Test(
@@ -131,7 +126,7 @@ struct SuspiciousLogTests {
       walks = walks.flatMap { walk in (next[walk.last ?? ""] ?? []).map { walk + [$0] } }
       for walk in walks {
         let lines = zip(walk, walk.dropFirst()).map { form.replacing("*", with: $0).replacing("#", with: $1) }
-        let verdict = try Self.judge(lines)
+        let verdict = try judge(lines)
         #expect(verdict.isLegal, "\(lines.joined(separator: "\n"))\n\(verdict.description(of: "log"))")
       }
     }
@@ -141,9 +136,9 @@ struct SuspiciousLogTests {
   func scenesThatNobodySees() throws {
     let names = ["DidFinishLaunching", "WillEnterForeground", "DidBecomeActive", "WillResignActive"]
     let lines = names.enumerated().map { "10:00:00.\($0)00 Demo[900:1] UIApplication\($1)Notification" }
-    let verdict = try Self.judge(lines)
+    let verdict = try judge(lines)
     #expect(verdict.isLegal && verdict.configuration.scenes == .single, "\(verdict.description(of: "log"))")
-    let doubled = try Self.judge(lines + [lines[3]])
+    let doubled = try judge(lines + [lines[3]])
     #expect(doubled.outcome == .violated && doubled.configuration.scenes == .none)
     var withoutScenes = LogJudge.Assumptions()
     withoutScenes.knowsScenes = true
@@ -156,7 +151,7 @@ struct SuspiciousLogTests {
     let names = [
       "application:didFinishLaunchingWithOptions:", "applicationWillEnterForeground", "applicationDidBecomeActive",
     ]
-    let text = try Self.judge(names).description(of: "log")
+    let text = try judge(names).description(of: "log")
     #expect(text.hasPrefix("legal") && text.contains("legal only by BG-01 (MAY"), "\(text)")
   }
 
@@ -167,8 +162,8 @@ struct SuspiciousLogTests {
       ("inactive", "active"),
     ]
     let lines = changes.map { "ScenePhase changed from \($0) to \($1)" }
-    #expect(try Self.judge(lines).isLegal)
-    let verdict = try Self.judge([lines[0], lines[3]])
+    #expect(try judge(lines).isLegal)
+    let verdict = try judge([lines[0], lines[3]])
     #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == 2)
     #expect(verdict.description(of: "log").contains("the phase that it says came before"))
   }
@@ -176,20 +171,18 @@ struct SuspiciousLogTests {
   @Test("more lines that may be callbacks in words of their own than lines that are read leave the verdict open")
   func unread() throws {
     let lines = ["applicationDidBecomeActive", "app resumes", "app pauses", "app resumes"]
-    #expect(try Self.judge(lines).outcome == .mostlyUncertain)
+    #expect(try judge(lines).outcome == .mostlyUncertain)
     let others = ["music resumes", "launch animation pauses", "background image cached"]
-    #expect(try Self.judge([lines[0]] + others).isLegal)
+    #expect(try judge([lines[0]] + others).isLegal)
   }
 
   @Test("an opening that nobody saw does not explain it either")
   func openings() throws {
-    let names = ["Active", "Resign", "Background", "Background"]
     let notifications = [
       "UIApplicationDidBecomeActiveNotification", "UIApplicationWillResignActiveNotification",
       "UIApplicationDidEnterBackgroundNotification", "UIApplicationDidEnterBackgroundNotification",
     ]
-    #expect(names.count == notifications.count)
-    #expect(try Self.judge(notifications).suspicion?.line == 4)
+    #expect(try judge(notifications).suspicion?.line == 4)
   }
 
   @Test("a log that begins with a heading, and has others without an empty line, is judged in sections")
@@ -199,15 +192,15 @@ struct SuspiciousLogTests {
       "applicationWillResignActive", "applicationDidEnterBackground", "Notification center",
       "applicationWillResignActive", "applicationDidBecomeActive",
     ]
-    let verdict = try Self.judge(log)
+    let verdict = try judge(log)
     #expect(verdict.isLegal && verdict.hasHeadingsWithoutSpace)
     #expect(verdict.lives.map(\.section) == ["Launch", "Home button", "Notification center"])
-    #expect(try Self.judge(Array(log.dropFirst())).outcome == .violated)
+    #expect(try judge(Array(log.dropFirst())).outcome == .violated)
   }
 
   @Test("more lines that are uncertain than read leave the verdict open, and hide no callback that they name")
   func uncertain() throws {
-    let verdict = try Self.judge([
+    let verdict = try judge([
       "applicationDidBecomeActive", "we left by applicationWillResignActive", "now applicationDidEnterBackground or so",
     ])
     #expect(verdict.outcome == .mostlyUncertain && !verdict.isLegal)
@@ -219,7 +212,7 @@ struct SuspiciousLogTests {
 
   @Test("a log that breaks off says which callbacks are still to come")
   func owed() throws {
-    let verdict = try Self.judge([
+    let verdict = try judge([
       "applicationDidBecomeActive", "applicationWillResignActive", "applicationDidEnterBackground",
       "applicationWillEnterForeground",
     ])

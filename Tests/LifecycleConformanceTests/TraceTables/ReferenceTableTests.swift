@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// The callbacks that the reference sends at the last event of a row, as far as they are observed; all where `main` is.
 @Suite("Tables of what the reference sends")
@@ -135,11 +134,7 @@ struct ReferenceTableTests {
   func sends(_ row: TraceRow) throws {
     let observes = row.trace.observes ?? []
     var reference = ReferenceLifecycle(configuration: row.trace.configuration)
-    var recorder = CallbackRecorder()
-    for step in row.trace.scenario.steps {
-      recorder.beginStep(step)
-      try reference.handle(step.event, reportingTo: &recorder)
-    }
+    let recorder = try reference.perform(row.trace.scenario.steps)
     let kinds = observes.flatMap(\.kinds)
     let sent = recorder.observations.filter { observes.contains(.main) || kinds.contains($0.callback.kind) }
     let expected = try #require(row.trace.steps.last)

@@ -1,5 +1,4 @@
 import LifecycleTestSupport
-import Testing
 
 /// Traces of a few steps, each with the rule that it breaks: what is legal, and how its neighbours are not.
 @Suite("Tables of traces")
