@@ -27,7 +27,7 @@ struct TraceJudgeTests {
   }
 
   @Test(
-    "what follows from a break is no other break: a process that is there is not launched, a field not edited gets no key",
+    "a consequence of a break is no other break: a process that is there is not launched, a field not edited gets no key",
     arguments: [
       (
         """
