@@ -84,7 +84,9 @@ package struct EventWords: Sendable {
       "phone call", "call", "incoming call", "phone rings", "facetime", "facetime call", "video call", "voip call",
       "whatsapp call", means: .interruptionBegins(.phoneCall)),
     Row("call declined", means: .interruptionDismissed(.phoneCall)),
-    Row("call taken", "call accepted", "answer the call", means: .interruptionAccepted(.phoneCall)),
+    Row(
+      "call taken", "call accepted", "answer the call", "answer facetime", "answer the facetime call",
+      means: .interruptionAccepted(.phoneCall)),
     Row("text message", "sms", "message arrives", means: .interruptionBegins(.textMessage)),
     Row(
       "notification center", "pull down notifications", "pull down notification center",
@@ -143,7 +145,9 @@ package struct EventWords: Sendable {
     Row(
       "midnight", "time change", "clock change", "new day", "daylight saving time", "time zone",
       means: .significantTimeChange),
-    Row("crash", "uncaught exception", "abort", "watchdog", "0x8badf00d", means: .appCrashes),
+    Row(
+      "crash", "uncaught exception", "abort", "watchdog", "watchdog kill", "kill by the watchdog", "0x8badf00d",
+      means: .appCrashes),
     Row(
       "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),
     Row("link in safari", "tap a link in safari", means: .openURL, .request(.userActivity)),
@@ -240,6 +244,10 @@ package struct EventWords: Sendable {
     (
       ["dismiss keyboard", "hide keyboard", "tap outside", "resign first responder", "clear button"],
       "an end of editing by the app itself is not covered; the nearest event is 'press Return'"
+    ),
+    (
+      ["open twice", "launch twice", "start twice", "open again and again"],
+      "an app in front is not opened again; write down what happens in between, as in 'open, home, open'"
     ),
     (
       ["exit(0)", "exit 0", "call exit"],

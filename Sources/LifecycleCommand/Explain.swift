@@ -308,11 +308,13 @@ enum Explain {
         nothing = "'\(phrase)' sends nothing: \(reason)"
         continue
       }
+      nothing = nil
       let meaning = try meaning(of: phrase, reading)
       // "Wake, unlock" is one.
       if meaning.event != .unlock || meanings.last?.event != .unlock { meanings.append(meaning) }
     }
-    if meanings.isEmpty, let nothing { throw UsageError(nothing) }
+    // In the middle it changes nothing; at the end it is what was asked.
+    if let nothing { throw UsageError(nothing) }
     return meanings
   }
 

@@ -24,6 +24,8 @@ extension LogJudge {
     package var lines = 0
     /// How many lines say anything.
     package var of = 0
+    /// How many lines have UIKit's names besides, and are not judged.
+    package var ofUIKit = 0
     /// Mappings that a person could give, where lines that nobody reads have words of the life cycle.
     package var proposals: [String] = []
     /// How many lines those are.

@@ -47,6 +47,8 @@ struct LogRun {
   private(set) var hasViolation = false
   private let linesOfDialect: Int
   private let linesWithText: Int
+  /// The lines with UIKit's names in a log that is read in another dialect.
+  private var linesOfUIKit = 0
   private var proposals = LogProposals()
 
   init(
@@ -117,6 +119,7 @@ struct LogRun {
         counts.unjudged += 1
         return
       }
+      if dialect != nil, case .callback = LogLine(bytes, range, own: nil, dialect: nil).content { linesOfUIKit += 1 }
       endLives(if: cut.takeRemark(bytes, range, hasLives: !open.isEmpty))
       try setAside(bytes, range, number, "the line names no callback")
     }
@@ -318,7 +321,7 @@ struct LogRun {
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
     verdict.reading = LogJudge.Reading(
-      dialect: dialect, lines: linesOfDialect, of: linesWithText, proposals: proposals.mappings,
+      dialect: dialect, lines: linesOfDialect, of: linesWithText, ofUIKit: linesOfUIKit, proposals: proposals.mappings,
       unread: proposals.lines)
     return verdict
   }

@@ -125,9 +125,11 @@ extension TraceReader {
   private func methods(_ value: Substring) throws(Trace.NotationError) -> CallbackSet {
     var methods: [Callback] = []
     for name in list(value) {
-      guard let callback = Callback(anySpelling: name), callback.isOptionalMethod else {
+      let callback = Callback(anySpelling: name)
+      guard let callback, callback.isOptionalMethod else {
         let known = CallbackSet.optionalMethods.callbacks.map { $0.shortName() }
-        throw error("'\(name)' is not a method of the delegate" + NearestName.hint(name, in: known))
+        let hint = callback == nil ? NearestName.hint(name, in: known) : "; say 'not recorded: \(name)'"
+        throw error("'\(name)' is not a method of the application's delegate" + hint)
       }
       methods.append(callback)
     }

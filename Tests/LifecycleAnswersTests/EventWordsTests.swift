@@ -115,7 +115,7 @@ struct EventWordsTests {
       #expect(
         EventWords.read(words, after: .lock) != EventWords.read(words, after: .interruptionBegins(.phoneCall)))
     }
-    #expect(EventWords.read("open twice") == .unknown(["open from the home screen"]), "nor is a number")
+    #expect(EventWords.read("open thrice") == .unknown(["open from the home screen"]), "nor is a number")
     #expect(EventWords.read("face id explodes") == .unknown(["biometric prompt begins"]), "no word is ignored")
     #expect(EventWords.read("open the fridge") == .unknown(["open from the home screen"]), "one word says too little")
     // The name of every event is read as itself.

@@ -32,6 +32,16 @@ struct LogDialectTests {
     #expect(read > 0)
   }
 
+  @Test("a log that is read in a dialect says how many lines have UIKit's names besides")
+  func uiKitBesides() throws {
+    let phases = ["scenePhase: active", "scenePhase: inactive", "scenePhase: background"]
+    let launch = "application(_:didFinishLaunchingWithOptions:)"
+    let verdict = try judge([launch] + phases + ["applicationWillTerminate(_:)", "nothing"])
+    #expect(verdict.reading.dialect?.name == "SwiftUI" && verdict.reading.ofUIKit == 2)
+    #expect(verdict.description(of: "a.log").contains("2 lines by UIKit's names"))
+    #expect(try judge(phases).reading.ofUIKit == 0)
+  }
+
   @Test("a fault that the names of the notifications show is found in a dialect that says as much")
   func faults() throws {
     var tally: [LogScribe.Hand: (shown: Int, found: Int)] = [:]
