@@ -239,8 +239,8 @@ extension LogJudge.Reading {
     dialect.map {
       "read as \($0.name) (\(lines) of \(String.count(of, "line"))), which leaves out \($0.leavesOut)"
         + ($0.owes.isEmpty ? "" : "; the other states are taken to be printed whenever they come")
-        + (ofUIKit == 0
-          ? "" : "; not judged beside it: \(String.count(ofUIKit, "line")) by UIKit's names, which '--dialect UIKit' judges")
+        + (ofUIKit == 0 ? "" : "; not judged beside it: \(String.count(ofUIKit, "line")) by UIKit's names, for which ")
+        + (ofUIKit == 0 ? "" : "there is '--dialect UIKit'")
     }
   }
 }
