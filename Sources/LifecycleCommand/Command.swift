@@ -119,6 +119,10 @@ struct Command: Sendable {
       summary: "list the rules, those about a callback, event or word, or show one with its grounds",
       options: [Rules.markdown, Rules.json], examples: ["PR-03", "willTerminate"], run: Rules.run(_:in:)),
     Command(
+      name: "names", operands: "[FACET|WORD]",
+      summary: "list the names of events and callbacks, in files, on the wire and in Swift",
+      examples: ["text field", "launch"], run: Names.run(_:in:)),
+    Command(
       name: "faults", summary: "list the faults that can be injected into the reference, or keep a trace of each",
       options: [Faults.names, .keep], examples: ["", "--record Faults"], run: Faults.run(_:in:)),
     Command(

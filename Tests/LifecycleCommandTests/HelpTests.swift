@@ -42,6 +42,26 @@ extension CommandTests {
       #expect(try tool.perform("help", name) == ending && tool.perform(name, "-h") == ending)
     }
 
+    @Test("each event and callback is listed once, under a name that files and peers may write, with that of Swift")
+    func listsNames() throws {
+      let lines = try tool.perform("names").output.split(separator: "\n").filter { $0.hasPrefix("    ") }
+      var listed: [String: Int] = [:]
+      for line in lines {
+        let parts = line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+          .filter { !$0.isEmpty }
+        let swift = String(try #require(parts.last).dropFirst())
+        listed[swift, default: 0] += 1
+        let meant = Event(name: parts[0])?.description ?? Callback(named: parts[0])?.description
+        #expect(meant == swift, "\(line)")
+      }
+      let all = Event.allCases.map(\.description) + Callback.allCases.filter { $0 != .unnamed }.map(\.description)
+      for name in all { #expect(listed[name] == 1, "\(name)") }
+      let field = try tool.perform("names", "text", "field").output
+      #expect(!field.contains("press Home") && field.contains("textFieldDidBeginEditing:"))
+      let none = try tool.perform("names", "nothing of the kind")
+      #expect(none.status == 64 && none.errors.contains("the facets are 'application', "))
+    }
+
     @Test("the names of a command's options differ, and options of one name that take words take the same")
     func names() {
       for command in Command.all {

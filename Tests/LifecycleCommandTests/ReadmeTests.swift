@@ -43,7 +43,7 @@ extension CommandTests {
       #expect(
         Set(commands.map { $0.first ?? "" }) == [
           "", "--help", "check", "corpus", "diagram", "explain", "explore", "faults", "init", "judge",
-          "playground", "replay", "rules", "serve",
+          "names", "playground", "replay", "rules", "serve",
         ])
       try FileManager.default.copyItem(
         at: Repository.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))

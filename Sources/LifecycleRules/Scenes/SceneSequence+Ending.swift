@@ -19,7 +19,7 @@ extension SceneSequence {
         .init(isActive ? .sc11 : .sc13, [.sceneDidEnterBackground]), .init(.sc12, [.sceneWillEnterForeground]),
         .init(.sc15, [.sceneWillConnect]), .init(.sc09, [.sceneDidDisconnect]),
       ])
-    if isConnected {
+    if isConnected || scene != .absent && !isRemoved {
       let others: CallbackSet = isRemoved ? [.sceneWillConnect] : []
       expected.prohibitions.append(.init(.sc09, Self.ofConnection, before: others, after: [.sceneDidDisconnect]))
     }
