@@ -6,6 +6,8 @@ package struct StoryLine: Sendable {
   /// How long nothing came before a line.
   package enum Pause: Int, CaseIterable, Sendable {
     case short
+    /// Longer than any step takes.
+    case moments
     /// Longer than any step takes, and than anybody looks at what covers an app: a device that lies there locks itself after five
     /// minutes at most (Settings, Auto-Lock), unless a call is on.
     case minutes
@@ -18,6 +20,7 @@ package struct StoryLine: Sendable {
         switch milliseconds ?? 0 {
         case 3_600_000...: .hours
         case 300_000...: .minutes
+        case 30_000...: .moments
         default: .short
         }
     }
@@ -26,6 +29,7 @@ package struct StoryLine: Sendable {
     var costAmidStep: Int32 {
       switch self {
       case .short: 0
+      case .moments: 1_500
       case .minutes: 2_000
       case .hours: 6_000
       }
@@ -34,7 +38,7 @@ package struct StoryLine: Sendable {
     /// The cost of a pause between two steps: an app is seldom covered for so long.
     func cost(in state: DeviceState) -> Int32 {
       if self == .minutes, state.overlays == 1 << Interruption.phoneCall.rawValue { return 500 }
-      return state.overlays != 0 || state.switcherIsOpen ? costAmidStep : 0
+      return self != .moments && (state.overlays != 0 || state.switcherIsOpen) ? costAmidStep : 0
     }
   }
 
