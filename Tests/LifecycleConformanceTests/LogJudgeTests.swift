@@ -6,6 +6,18 @@ import LifecycleTestSupport
 struct LogJudgeTests {
   private static let folder = Repository.corpus.appendingPathComponent("logs")
 
+  @Test("half a minute passes between two events, and not within one")
+  func pauses() throws {
+    func story(_ times: [String]) throws -> [Event] {
+      let names = ["applicationWillResignActive", "applicationDidBecomeActive", "applicationWillResignActive"]
+      return try judge(zip(times, names).map { "2024-05-01 \($0) App[5] \($1)" }).stories[0]
+    }
+    let begins = Event.interruptionBegins(.notificationCenter)
+    #expect(try story(["10:00:00", "10:00:01", "10:00:02"]) == [begins])
+    let slow = try story(["10:00:00", "10:00:40", "10:02:00"])
+    #expect(slow == [begins, .interruptionDismissed(.notificationCenter), begins])
+  }
+
   @Test(
     "the story of a section of the recorded log is the likeliest",
     arguments: [

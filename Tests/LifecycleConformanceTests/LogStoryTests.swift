@@ -178,18 +178,6 @@ struct LogStoryTests {
     #expect(verdict.description(of: "log").contains("is not a legal trace: \(reason)"))
   }
 
-  @Test("half a minute passes between two events, and not within one")
-  func pauses() throws {
-    func story(_ times: [String]) throws -> [Event] {
-      let names = ["applicationWillResignActive", "applicationDidBecomeActive", "applicationWillResignActive"]
-      return try judge(zip(times, names).map { "2024-05-01 \($0) App[5] \($1)" }).stories[0]
-    }
-    let begins = Event.interruptionBegins(.notificationCenter)
-    #expect(try story(["10:00:00", "10:00:01", "10:00:02"]) == [begins])
-    let slow = try story(["10:00:00", "10:00:40", "10:02:00"])
-    #expect(slow == [begins, .interruptionDismissed(.notificationCenter), begins])
-  }
-
   @Test("a story of views alone has no view that appears again before it has disappeared")
   func appearsTwice() throws {
     let configuration = try Trace(notation: "os: 15\nbackground modes: fetch\nevents: 0\n".utf8).configuration
