@@ -74,6 +74,10 @@ struct LogSpelling: Sendable {
       ["sceneWillConnect", "sceneWillConnectTo", "willConnectTo", "sceneWillConnectToSession", "willConnectToSession"]
     case .configurationForConnectingSceneSession:
       ["configurationForConnecting", "configurationForConnectingSceneSession"]
+    // As .NET MAUI has them: <https://learn.microsoft.com/dotnet/maui/fundamentals/app-lifecycle>.
+    case .sceneDidBecomeActive: ["sceneOnActivated"]
+    case .sceneWillResignActive: ["sceneOnResignActivation"]
+    case .sceneOpenURLContexts: ["sceneOpenUrl"]
     default: bareNames(of: callback)
     }
   }

@@ -1,6 +1,7 @@
 extension LogDialect {
-  /// The window's events, by the table of Microsoft's page, and the names that C# has for the delegate's methods:
-  /// <https://learn.microsoft.com/dotnet/maui/fundamentals/app-lifecycle>.
+  /// The window's events, by the table of Microsoft's page, the names that C# has for the delegate's methods, and the words of
+  /// Microsoft's own demonstration: <https://learn.microsoft.com/dotnet/maui/fundamentals/app-lifecycle>,
+  /// <https://learn.microsoft.com/previous-versions/xamarin/ios/app-fundamentals/backgrounding/application-lifecycle-demo>.
   static let maui = LogDialect(
     ".NET MAUI", example: "Window OnDeactivated", leavesOut: "URLs, views and scenes",
     [
@@ -11,7 +12,8 @@ extension LogDialect {
       Row("WillEnterForeground", .entersForeground, isCommon: true), Row("WillTerminate", .terminates, isCommon: true),
       Row("Window Created", .launches), Row("Window Activated", .becomesActive), Row("Window Deactivated", .resigns),
       Row("Window Stopped", .entersBackground), Row("Window Resumed", .entersForeground),
-      Row("Window Destroying", .terminates),
+      Row("Window Destroying", .terminates), Row("App entering background state", .entersBackground),
+      Row("App will enter foreground", .entersForeground),
     ])
 
   /// FormsApplicationDelegate sends OnSleep where the app resigns, and OnResume where it becomes active again:

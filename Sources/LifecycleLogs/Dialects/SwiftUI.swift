@@ -4,6 +4,11 @@ extension LogDialect {
   static let swiftUI = LogDialect(
     "SwiftUI", example: "scenePhase: inactive", leavesOut: "connections, launches, URLs and views", isOfScene: true,
     tellsFormer: true, isSampled: true,
-    phases(of: ["scenePhase", "ScenePhase phase", "newPhase", "new scene phase", "scene phase"])
-      + phases(of: ["phase"], isCommon: true))
+    phases(of: ["scenePhase", "ScenePhase phase", "newPhase", "new phase", "new scene phase", "scene phase"])
+      + phases(of: ["phase"], isCommon: true) + former)
+
+  /// A phase that is over, in a line of its own.
+  private static let former = ["old phase", "previous phase", "old scene phase"].flatMap { key in
+    ["active", "inactive", "background"].map { Row("\(key) \($0)", .nothing, isCommon: true) }
+  }
 }

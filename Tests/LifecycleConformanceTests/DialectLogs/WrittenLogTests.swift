@@ -35,6 +35,14 @@ struct WrittenLogTests {
       system log | suspicious | Deactivation reason added: 5, | \
         deactivation reasons: 0 -> 32; deactivation reasons: 0 -> 32
       SwiftUI | legal | | scenePhase → inactive; scenePhase → background
+      SwiftUI | legal | - | New phase: ScenePhase.active; Old phase: ScenePhase.active; New phase: ScenePhase.inactive; \
+        Old phase: ScenePhase.inactive; New phase: ScenePhase.background
+      SwiftUI | legal | | old phase: inactive, new phase: active; old phase: active, new phase: inactive; \
+        old phase: inactive, new phase: background
+      UIKit | violated | | SceneWillEnterForeground; SceneOnActivated; SceneDidEnterBackground; \
+        SceneWillEnterForeground; SceneOnActivated; SceneOnResignActivation; SceneDidEnterBackground
+      .NET MAUI | legal | | OnActivated called, App is active.; OnResignActivation called; App entering background state.; \
+        App will enter foreground; OnActivated called
       states | violated | The application | has become active; will resign active; has entered background; \
         has become active; has entered background
       .NET MAUI | legal | | OnActivated called, App is active; OnResignActivation called, App is inactive
