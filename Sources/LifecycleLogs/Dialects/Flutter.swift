@@ -9,7 +9,11 @@ extension LogDialect {
     phases(
       of: ["AppLifecycleState", "didChangeAppLifecycleState", "flutter app"],
       as: ["resumed", "inactive", "paused", "detached"])
-      + [Row("AppLifecycleState hidden", .nothing), Row("didChangeAppLifecycleState hidden", .nothing)])
+      + bare(["resumed", "inactive", "paused", "detached"])
+      + [
+        Row("hidden", .nothing, isCommon: true), Row("AppLifecycleState hidden", .nothing),
+        Row("didChangeAppLifecycleState hidden", .nothing),
+      ])
 
   /// AppLifecycleListener calls one closure for each step between two states; an app that gives only some prints no line for the
   /// others:

@@ -97,6 +97,15 @@ public struct LogDialect: Sendable {
     }
   }
 
+  /// Rows of phases alone, which tell no dialect: they count where another line tells it, or a person names it.
+  ///
+  /// - Parameter mark: The word that the framework's own log has before each line; "" where that is a prefix of any log.
+  static func bare(_ names: [String] = ["active", "inactive", "background"], behind mark: String = "") -> [Row] {
+    zip(names, [.active, .inactive, .background, .ended] as [Phase]).map { name, phase in
+      Row("\(mark) \(name)", .phase(phase), isCommon: true)
+    }
+  }
+
   /// The dialect of UIKit's own names, which `CallbackSpelling` and `LogSpelling` have.
   public static let uiKit = LogDialect(
     "UIKit", example: "-[AppDelegate applicationDidBecomeActive:]", leavesOut: "nothing that UIKit sends", [])

@@ -32,6 +32,21 @@ struct LogDialectTests {
     #expect(read > 0)
   }
 
+  @Test(
+    "states alone are read where the dialect is named",
+    arguments: [
+      ("Flutter", "flutter: inactive\nflutter: hidden\nflutter: paused\nflutter: resumed"),
+      ("React Native", " LOG  inactive\n LOG  background\n LOG  active"),
+      ("React Native", "inactive\nbackground\nactive"),
+    ])
+  func bareStates(_ name: String, _ log: String) throws {
+    var assumptions = LogJudge.Assumptions()
+    #expect(try LogJudge(assumptions: assumptions).judge(log.utf8).reading.dialect?.name != name)
+    assumptions.dialect = LogDialect(named: name)
+    let verdict = try LogJudge(assumptions: assumptions).judge(log.utf8)
+    #expect(verdict.outcome == .legal && verdict.stories == [[.pressHome, .openFromHomeScreen]])
+  }
+
   @Test("a log that is read in a dialect says how many lines have UIKit's names besides")
   func uiKitBesides() throws {
     let phases = ["scenePhase: active", "scenePhase: inactive", "scenePhase: background"]
