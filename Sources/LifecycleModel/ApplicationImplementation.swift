@@ -11,9 +11,8 @@ public protocol ApplicationImplementation: SendableMetatype {
   /// The capabilities of the application object; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
-  /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
-  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`, one
-  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`, one that claims `userRequests` `HostTransition.userRequests`.
+  /// The transitions that the host has; all of them unless said otherwise. Those of a facet are performed where the object claims
+  /// it, and events that need a transition which the host lacks are not generated.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running.
@@ -37,9 +36,8 @@ public protocol LiveApplicationImplementation: Sendable {
   /// The capabilities of the application object; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
-  /// The transitions that the host has; all of an app without scenes unless said otherwise. Events that need another one are not
-  /// generated. An object that claims the facet `scenes` adds `HostTransition.scenes`, one
-  /// that claims `memoryWarnings` adds `HostTransition.memoryWarnings`, one that claims `userRequests` `HostTransition.userRequests`.
+  /// The transitions that the host has; all of them unless said otherwise. Those of a facet are performed where the object claims
+  /// it, and events that need a transition which the host lacks are not generated.
   static var transitions: Set<HostTransition> { get }
 
   /// An app that is not running; it reports to `log`.
