@@ -50,17 +50,16 @@ enum Explain {
     of name: String, _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments,
     _ terminal: Terminal
   ) throws {
-    let callback = try callback(named: name, configuration)
-    let question = Question(withScenes(configuration, arguments, for: callback.isSentToScene), start: state)
-    if question.configuration.scenes != .none, Callback.ofScene[callback] != nil {
-      throw UsageError(instead(of: callback, configuration))
-    }
+    let asked = try callback(named: name, configuration)
+    let question = Question(withScenes(configuration, arguments, for: asked.isSentToScene), start: state)
+    let (callback, remark) = sent(for: asked, question.configuration, terminal.layout)
     let occasions = question.allOccasions(of: callback)
     try terminal.show(
       arguments.has(json)
         ? try data(occasions)
-        : Question.description(
-          of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: terminal.layout)
+        : remark
+          + Question.description(
+            of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: terminal.layout)
           + wakes(question.configuration, occasions))
   }
 
@@ -74,16 +73,14 @@ enum Explain {
     guard callbacks[0] != callbacks[1] else {
       throw UsageError("both names mean '\(title(callbacks[0], configuration))'; write them in full")
     }
-    let titles = callbacks.map { title($0, configuration) }
     let isAboutScene = callbacks.contains(where: \.isSentToScene)
     let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
-    if question.configuration.scenes != .none,
-      let message = callbacks.first(where: { Callback.ofScene[$0] != nil })
-    {
-      throw UsageError(instead(of: message, configuration))
-    }
-    let order = question.order(of: callbacks[0], and: callbacks[1])
-    try terminal.show(order.description(of: titles[0], and: titles[1], in: terminal.layout))
+    let both = callbacks.map { sent(for: $0, question.configuration, terminal.layout) }
+    let remarks = both.map(\.remark).joined()
+    guard both[0].callback != both[1].callback else { return try terminal.show(remarks, terminator: "") }
+    let titles = both.map { title($0.callback, configuration) }
+    let order = question.order(of: both[0].callback, and: both[1].callback)
+    try terminal.show(remarks + order.description(of: titles[0], and: titles[1], in: terminal.layout))
   }
 
   private static func showDifferences(
@@ -157,9 +154,15 @@ enum Explain {
     return "\nThe system launches an app with a background mode as well: '\(app.name) \"background modes: fetch\"'."
   }
 
-  private static func instead(of callback: Callback, _ configuration: AppConfiguration) -> String {
-    let message = Callback.ofScene[callback].map { ": ask for \(title($0, configuration))" } ?? ""
-    return "an app with scenes is not sent \(title(callback, configuration)) (SC-01)\(message)"
+  /// The callback that an app is sent in the place of one that scenes replace, and a remark on that; the callback itself, and
+  /// nothing, elsewhere.
+  private static func sent(
+    for callback: Callback, _ configuration: AppConfiguration, _ layout: TextLayout
+  ) -> (callback: Callback, remark: String) {
+    guard configuration.scenes != .none, let message = Callback.ofScene[callback] else { return (callback, "") }
+    let (old, new) = (title(callback, configuration), title(message, configuration))
+    let remark = "\(old) is not sent to an app with scenes (SC-01); its scene is sent \(new) in its place."
+    return (message, remark.wrapped(indent: 2, in: layout).joined(separator: "\n") + "\n")
   }
 
   private static func title(_ callback: Callback, _ configuration: AppConfiguration) -> String {

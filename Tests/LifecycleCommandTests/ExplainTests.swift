@@ -67,6 +67,7 @@ extension CommandTests {
         (["explain", "interruption"], "may mean 'phone call begins'"), (["explain", "shut down"], "is not covered"),
         (["explain", "home", "--why-not", "xyzzy"], "no callback is known as 'xyzzy'"),
         (["explain", "--between", "willTerminate"], "takes two callbacks"),
+        (["explain", "home, wait 10 minutes"], "time by itself sends nothing"),
         (["explain", "home", "--compare", "12,21"], "there is no iOS 19 to 25"),
         (["explain", "home", "--compare", "12,x"], "takes versions of iOS, not 'x'"),
         (["explain", "scene disconnects", "--os", "12"], "cannot happen there"),
@@ -100,6 +101,12 @@ extension CommandTests {
         (["--when", "didReceiveMemoryWarning"], "the app is active: memory warning"),
         (["--between", "textFieldShouldBeginEditing,textFieldDidBeginEditing"], "where one event sends both (TF-04)."),
         (["--between", "viewDidAppear,sceneDidBecomeActive"], "Either may come first within one event."),
+        (
+          ["--between", "applicationDidEnterBackground,sceneDidEnterBackground", "--scenes", "single"], "in its place."
+        ),
+        (
+          ["--when", "applicationDidBecomeActive", "--scenes", "single"], "sceneDidBecomeActive: comes at these events"
+        ),
         (["kill, geofence"], "background modes: region-monitoring; before: open from the home screen; inserted:"),
         (["kill, location update"], "background modes: location;"),
         (["kill", "--why-not", "didBecomeActive"], "inserted: 'open the app switcher' before"),
