@@ -47,8 +47,7 @@ struct LogRun {
   private(set) var hasViolation = false
   private let linesOfDialect: Int
   private let linesWithText: Int
-  /// The lines with UIKit's names in a log that is read in another dialect.
-  private var linesOfUIKit = 0
+  private let linesBeside: Int
   private var proposals = LogProposals()
 
   init(
@@ -58,6 +57,7 @@ struct LogRun {
     dialect = survey.dialect
     linesOfDialect = survey.linesOfDialect
     linesWithText = survey.linesWithText
+    linesBeside = survey.linesBeside
     own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
     mayDieAnywhere = reading.mayDieAnywhere
     cut = LogCut(titles: reading.titles)
@@ -119,7 +119,6 @@ struct LogRun {
         counts.unjudged += 1
         return
       }
-      if dialect != nil, case .callback = LogLine(bytes, range, own: nil, dialect: nil).content { linesOfUIKit += 1 }
       endLives(if: cut.takeRemark(bytes, range, hasLives: !open.isEmpty))
       try setAside(bytes, range, number, "the line names no callback")
     }
@@ -321,7 +320,7 @@ struct LogRun {
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
     verdict.reading = LogJudge.Reading(
-      dialect: dialect, lines: linesOfDialect, of: linesWithText, ofUIKit: linesOfUIKit, proposals: proposals.mappings,
+      dialect: dialect, lines: linesOfDialect, of: linesWithText, ofUIKit: linesBeside, proposals: proposals.mappings,
       unread: proposals.lines)
     return verdict
   }

@@ -28,6 +28,8 @@ struct LogSurvey: Sendable {
   private static let mostReceivers = 64
   /// How many lines are callbacks by UIKit's names, and how many lines say anything.
   private var linesOfUIKit = 0
+  /// How many lines name a callback as UIKit does, whether or not it is judged.
+  private var linesOfNames = 0
   private(set) var linesWithText = 0
   /// The reading of each of the other dialects, in their order.
   private var readings = LogDialect.frameworks.map { _ in DialectReading() }
@@ -35,6 +37,8 @@ struct LogSurvey: Sendable {
   private(set) var dialect: LogDialect?
   /// How many lines it reads.
   private(set) var linesOfDialect = 0
+  /// How many lines name a callback as UIKit does, in a log that is read in another dialect.
+  private(set) var linesBeside = 0
   private var beginsWithHeading = false
   /// The lines with the sign of a title, as hashes, and how many there are.
   private var marked: (texts: Set<UInt64>, count: Int) = ([], 0)
@@ -57,6 +61,8 @@ struct LogSurvey: Sendable {
   /// The lines of a log as one dialect reads them.
   private struct DialectReading: Sendable {
     var lines = 0
+    /// How many of the lines that name a callback as UIKit does have words of the dialect.
+    var linesOfNames = 0
     var isTelling = false
     var occurring: CallbackSet = []
     var phases = LogPhases()
@@ -82,6 +88,7 @@ struct LogSurvey: Sendable {
         survey.linesOfUIKit += 1
         return true
       case .callback(let mention):
+        survey.linesOfNames += 1
         if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
         // C# has words of UIKit's for some callbacks, and of its own for the others.
@@ -129,9 +136,9 @@ struct LogSurvey: Sendable {
       let number = candidates.trailingZeroBitCount
       candidates &= candidates - 1
       let dialect = LogDialect.frameworks[number]
-      guard let phrase = LogPhrase(bytes, line, words, dialect), phrase.isCertain,
-        word.map(phrase.place.overlaps) ?? true
-      else { continue }
+      guard let phrase = LogPhrase(bytes, line, words, dialect) else { continue }
+      if word != nil { readings[number].linesOfNames += 1 }
+      guard phrase.isCertain, word.map(phrase.place.overlaps) ?? true else { continue }
       let read = LogLine(bytes, line, phrase)
       if word == nil { order.take(read.time, lines) }
       let arrivals = readings[number].phases.arrivals(of: phrase, read.process)
@@ -156,6 +163,7 @@ struct LogSurvey: Sendable {
     let reading = readings[found]
     self.dialect = LogDialect.frameworks[found]
     linesOfDialect = reading.lines
+    linesBeside = linesOfNames - reading.linesOfNames
     occurring = reading.occurring
     // An app that prints how it becomes active prints the other states as well.
     if occurring.contains(.didBecomeActiveNotification) {

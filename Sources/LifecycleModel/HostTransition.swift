@@ -67,12 +67,12 @@ public struct HostTransition: Hashable, Sendable {
   /// front. An app with scenes has it handed to its scene; where none is connected, to the next one, among the options of its
   /// connection.
   public static func request(_ request: Event.Request) -> HostTransition {
-    HostTransition(place: 21 + request.rawValue)
+    HostTransition(place: firstRequest + request.rawValue)
   }
 
   /// Something happens to one of the scenes of an app that has several.
   public static func ofScene(_ scene: Event.Scene, _ change: OfScene) -> HostTransition {
-    HostTransition(place: 25 + UInt8(OfScene.count) * scene.rawValue + change.place)
+    HostTransition(place: firstOfScene + UInt8(OfScene.count) * scene.rawValue + change.place)
   }
 
   /// A transition of one of the scenes of an app that has several. The state of such an app is that of its most active
@@ -141,6 +141,8 @@ public struct HostTransition: Hashable, Sendable {
     }
 
   private var row: Row { Self.rows[Int(place)] }
+  /// The places of the first request, and of the first transition of one of several scenes.
+  private static let (firstRequest, firstOfScene): (UInt8, UInt8) = (21, 25)
 
   /// The transition in words, as counterexamples and the wire spell it.
   public var name: String { row.name }
@@ -154,7 +156,7 @@ public struct HostTransition: Hashable, Sendable {
   /// The change of one of several scenes, and the scene; nil for any other transition.
   public var ofScene: (scene: Event.Scene, change: OfScene)? {
     guard row.facet == .severalScenes else { return nil }
-    let (scene, change) = (Int(place) - 25).quotientAndRemainder(dividingBy: OfScene.count)
+    let (scene, change) = Int(place - Self.firstOfScene).quotientAndRemainder(dividingBy: OfScene.count)
     return (Event.Scene.allCases[scene], OfScene(place: UInt8(change)))
   }
 

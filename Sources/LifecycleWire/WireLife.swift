@@ -20,6 +20,12 @@ struct WireLife {
   /// The number it was sent under step by step, and to which process.
   var latest: (number: Int, generation: Int)?
 
+  /// Why the peer failed in the whole scenario, though not when it was asked once more, step by step.
+  var unexplainedFailure: WirePeer.Failure? { performed == scenario.steps ? failure : nil }
+
+  /// The failure at what was sent ahead, where not all of its events happened in the end and nothing else failed.
+  var lapse: WirePeer.Failure? { isFailing || performed == scenario.steps ? nil : failure }
+
   init(_ scenario: Scenario, isStepwise: Bool) {
     self.scenario = scenario
     self.isStepwise = isStepwise

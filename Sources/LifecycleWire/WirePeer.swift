@@ -217,10 +217,7 @@ public final class WirePeer {
   }
 
   /// Why the peer failed in the last scenario, though not when it was asked once more, step by step.
-  package var unexplainedFailure: WirePeer.Failure? {
-    guard let life, life.performed == life.scenario.steps else { return nil }
-    return life.failure
-  }
+  package var unexplainedFailure: WirePeer.Failure? { life?.unexplainedFailure }
 
   /// The failures at scenarios that were sent ahead which nothing explains: not all of their events happened in the end. How many
   /// there were, and the first of them, or the first silence; nil where there was none.
@@ -231,7 +228,7 @@ public final class WirePeer {
   }
 
   private func takeLapse() {
-    guard let life, let failure = life.failure, !life.isFailing, unexplainedFailure == nil else { return }
+    guard let failure = life?.lapse else { return }
     lapseCount += 1
     // Of all failures an answer that does not come costs most.
     if firstLapse == nil || failure.kind == .silence && firstLapse?.kind != .silence { firstLapse = failure }

@@ -8,12 +8,14 @@ extension LogDialect {
     owes: [.willResignActiveNotification],
     phases(
       of: ["AppLifecycleState", "didChangeAppLifecycleState", "flutter app"],
-      as: ["resumed", "inactive", "paused", "detached"])
-      + bare(["resumed", "inactive", "paused", "detached"])
+      as: flutterStates)
+      + phases(of: [""], as: flutterStates, isCommon: true, isTelling: false)
       + [
         Row("hidden", .nothing, isCommon: true), Row("AppLifecycleState hidden", .nothing),
         Row("didChangeAppLifecycleState hidden", .nothing),
       ])
+
+  private static let flutterStates = ["resumed", "inactive", "paused", "detached"]
 
   /// AppLifecycleListener calls one closure for each step between two states; an app that gives only some prints no line for the
   /// others:

@@ -86,23 +86,17 @@ public struct LogDialect: Sendable {
     self.phases = phases
   }
 
-  /// Rows of keys that are followed by a phase.
+  /// Rows of keys that are followed by a phase; with the key "" those of the phases alone.
+  ///
+  /// - Parameter isTelling: Whether they tell the dialect. Others count where another line tells it, or a person names it.
   static func phases(
-    of keys: [String], as names: [String] = ["active", "inactive", "background"], isCommon: Bool = false
+    of keys: [String], as names: [String] = ["active", "inactive", "background"], isCommon: Bool = false,
+    isTelling: Bool = true
   ) -> [Row] {
     keys.flatMap { key in
       zip(names, [.active, .inactive, .background, .ended] as [Phase]).map { name, phase in
-        Row("\(key) \(name)", .phase(phase), isCommon: isCommon, isTelling: true)
+        Row("\(key) \(name)", .phase(phase), isCommon: isCommon, isTelling: isTelling)
       }
-    }
-  }
-
-  /// Rows of phases alone, which tell no dialect: they count where another line tells it, or a person names it.
-  ///
-  /// - Parameter mark: The word that the framework's own log has before each line; "" where that is a prefix of any log.
-  static func bare(_ names: [String] = ["active", "inactive", "background"], behind mark: String = "") -> [Row] {
-    zip(names, [.active, .inactive, .background, .ended] as [Phase]).map { name, phase in
-      Row("\(mark) \(name)", .phase(phase), isCommon: true)
     }
   }
 

@@ -7,7 +7,7 @@ extension LogDialect {
     leavesOut: "launches, the way into the foreground, URLs, views and scenes", tellsFormer: true,
     isSampled: true,
     phases(of: ["AppState", "nextAppState", "appStateVisible", "appStateStatus", "next state"])
-      + bare() + bare(behind: "LOG")
+      + phases(of: ["", "LOG"], isCommon: true, isTelling: false)
       // The example of the documentation prints it before the state.
       + [Row("App come foreground", .nothing)])
 }
