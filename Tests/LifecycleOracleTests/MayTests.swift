@@ -56,7 +56,7 @@ struct MayTests {
   /// monitor reads any of them.
   private static func visitExpectations(_ visit: (Monitor, StepExpectation) -> Void) {
     var random = SplitMix64(seed: 3)
-    let amount = Tier.amount(quick: 500, thorough: 5, long: 1)
+    let amount = Tier.amount(quick: 500, thorough: 12, long: 1)
     let scenes: [AppConfiguration] = [AppConfiguration.Scenes.single, .multiple].flatMap { scenes in
       (Tier.isThorough ? [13, 15, 26] : [15]).map {
         AppConfiguration(version: $0, backgroundModes: .fetch, scenes: scenes)
