@@ -43,7 +43,8 @@ let package = Package(
       dependencies: [
         "LifecycleModel", "LifecycleDevice", "LifecycleReference", "LifecycleRules", "LifecycleOracle",
         "LifecycleConformance",
-      ]),
+      ],
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "LifecycleLogs",
       dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleConformance"]),
@@ -54,7 +55,8 @@ let package = Package(
       name: "LifecycleAnswers",
       dependencies: [
         "LifecycleModel", "LifecycleConformance", "LifecycleDevice", "LifecycleOracle", "LifecycleRules",
-      ]),
+      ],
+      resources: [.embedInCode("Resources")]),
     .target(name: "LifecycleTesting", dependencies: ["LifecycleConformance", "LifecycleReports"]),
     .target(
       name: "LifecycleCommand",
@@ -62,8 +64,8 @@ let package = Package(
         "LifecycleModel", "LifecycleRules", "LifecycleConformance", "LifecycleReports", "LifecycleLogs",
         "LifecycleWire", "LifecyclePeers", "LifecycleFuzzing", "LifecycleFaults", "LifecycleAnswers",
       ],
-      // A link to the recorder, which 'init' writes.
-      resources: [.embedInCode("Resources/LifecycleRecorder.txt")]),
+      // The files that 'init' writes, a link to the recorder among them.
+      resources: [.embedInCode("Resources")]),
     .executableTarget(name: "lifecycle-conformance", dependencies: ["LifecycleCommand"]),
     // It builds the tool when it is used. A dependency on the tool would build every module a second time in each build.
     .plugin(

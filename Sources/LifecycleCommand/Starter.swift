@@ -10,6 +10,11 @@ struct Starter: Sendable {
       self.path = path
       self.text = text
     }
+
+    /// A file from the folder Resources; `tool` is the command of the suite, which stands for `{{tool}}` in it.
+    init(_ path: String, _ resource: [UInt8], running tool: String = "") {
+      self.init(path, String(decoding: resource, as: UTF8.self).replacing("{{tool}}", with: tool))
+    }
   }
 
   let name: String
@@ -30,7 +35,7 @@ struct Starter: Sendable {
     name: "recorder", summary: "a file for an app, which writes its life cycle for 'judge' to read",
     command: nil
   ) { _ in
-    [File("LifecycleRecorder.swift", String(decoding: PackageResources.LifecycleRecorder_txt, as: UTF8.self))]
+    [File("LifecycleRecorder.swift", PackageResources.LifecycleRecorder_txt)]
   }
 
   /// Returns the workflow that runs the tests on GitHub.

@@ -186,7 +186,7 @@ struct PageTests {
     #expect(
       page.text.contains("content=\"default-src &apos;none&apos;; style-src &apos;unsafe-inline&apos;; img-src data:\"")
     )
-    for words in ["url(", "@import", "</", "http:", "https:"] { #expect(!PageStyle.css.contains(words)) }
+    for words in ["url(", "@import", "</", "http:", "https:"] { #expect(!HTML.pageStyle.contains(words)) }
   }
 
   @Test("text from outside stays text, in sight and of bounded length")
@@ -274,7 +274,7 @@ struct PageTests {
         #expect(item.contains(way.messageWords(15)) && item.contains(way.eventWords.joined(separator: "; ")))
       }
     }
-    #expect(PageStyle.css.contains(".wide,figure{display:none}.words,.narrow{display:block}"))
+    #expect(HTML.pageStyle.contains(".wide,figure{display:none}.words,.narrow{display:block}"))
   }
 
   @Test("the states of an app are drawn, with what was met where that is known")

@@ -27,9 +27,12 @@ struct HTML: ExpressibleByStringInterpolation {
 
   private init(markup: String) { self.markup = markup }
 
+  /// How pages look, in light and in dark, on a screen of any width and on paper.
+  static let pageStyle = String(decoding: PackageResources.page_css, as: UTF8.self)
+
   /// The rules of the page's style, in which there is nothing from outside.
   private static func style(_ sections: [PageSection]) -> HTML {
-    let parts = [PageStyle.css, DiagramPlace.styleSheet] + sections.map(\.css).filter { !$0.isEmpty }
+    let parts = [pageStyle, DiagramPlace.styleSheet] + sections.map(\.css).filter { !$0.isEmpty }
     return HTML(markup: "<style>\(parts.joined(separator: "\n"))</style>")
   }
 
