@@ -26,13 +26,26 @@ package enum CallbackWords {
     let exact = meant(parts.filter { $0.parts.contains(letters) }.map(\.callback))
     if exact.count == 1 { return exact }
     let isNotification = letters.hasSuffix("notification")
-    for (words, application, scene) in stems where words.contains(where: letters.contains) {
+    for (words, application, scene) in stems {
+      guard let stem = words.first(where: letters.contains), isWhole(text, beside: stem) else { continue }
       let callback = isScene ? scene ?? application : application
       return [isNotification ? callback.announcement ?? callback : callback]
     }
     if !exact.isEmpty || letters.count <= 6 { return exact }
     return meant(parts.filter { $0.parts.contains { $0.contains(letters) } }.map(\.callback))
   }
+
+  /// Whether no word of a name tells of something else: "AirPods disconnect" is not about a scene.
+  private static func isWhole(_ text: String, beside stem: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.allSatisfy { stem.contains($0) || $0.contains(stem) || silent.contains($0) }
+  }
+
+  private static let silent: Set = [
+    "the", "a", "app", "application", "scene", "uiscene", "delegate", "appdelegate", "scenedelegate", "did", "will",
+    "has", "method", "message", "callback", "notification", "event", "call", "called", "sent", "not", "twice", "never",
+    "with", "options", "and", "to", "of", "on", "in", "ui", "my", "be", "is",
+  ]
 
   /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all
   /// versions.

@@ -58,7 +58,7 @@ package struct EventWords: Sendable {
     ),
     Row(
       "home", "home button", "home screen", "go to the home screen", "swipe up", "swipe home", "go home",
-      "go to background", "enter background", "background",
+      "go to background", "enter background", "background", "home gesture", "home indicator",
       "minimize", "minimise", "cmd shift h", "leave the app", "send to background", means: .pressHome),
     Row(
       "lock", "display sleep", "auto-lock", "lock button", "power button", "side button", "top button", "sleep",
@@ -74,7 +74,9 @@ package struct EventWords: Sendable {
       "task switcher", "swipe up and hold", "swipe up and pause", "swipe up slowly", "swipe up to openswitcher",
       "press home twice", "home button twice", "open switcher", "open multitasking", means: .openSwitcher),
     Row("choose this app", "back from the switcher", "select the app in the switcher", means: .chooseThisApp),
-    Row("choose another app", "switch apps", "switch to another app", "another app", means: .chooseAnotherApp),
+    Row(
+      "choose another app", "switch apps", "switch to another app", "another app", "go to another app",
+      "swipe to another app", means: .chooseAnotherApp),
     Row(
       "kill", "force quit", "force close", "swipe away", "throw out", "kill from switcher", "kill from multitasking",
       "remove from the switcher", "swipe up in the switcher", "swipe away in multitasking", "close from recents",
@@ -83,7 +85,7 @@ package struct EventWords: Sendable {
     Row(
       "phone call", "call", "incoming call", "phone rings", "facetime", "facetime call", "video call", "voip call",
       "whatsapp call", means: .interruptionBegins(.phoneCall)),
-    Row("call declined", means: .interruptionDismissed(.phoneCall)),
+    Row("call declined", "decline the call", means: .interruptionDismissed(.phoneCall)),
     Row(
       "call taken", "call accepted", "answer the call", "answer facetime", "answer the facetime call",
       means: .interruptionAccepted(.phoneCall)),
@@ -97,25 +99,33 @@ package struct EventWords: Sendable {
       "swipe down from the top right corner", "swipe up for controls", "swipe down for controls",
       means: .interruptionBegins(.controlCenter)),
     Row(
-      "permission dialog", "permission prompt", "permission", "system alert", "alert", "popup", "permission alert",
+      "permission dialog", "permission prompt", "permission", "system alert", "permission alert",
+      "app tracking transparency", "app tracking transparency prompt", "camera permission", "camera permission dialog",
+      "microphone permission", "photo permission",
       "location permission alert", "location permission", "notification permission alert",
       means: .interruptionBegins(.permissionAlert)),
-    Row("permission granted", "permission denied", means: .interruptionDismissed(.permissionAlert)),
+    Row(
+      "permission granted", "permission denied", "user allows permission", "allow permission", "deny permission",
+      means: .interruptionDismissed(.permissionAlert)),
     Row(
       "face id", "touch id", "faceid", "touchid", "biometric prompt", means: .interruptionBegins(.biometricPrompt)),
     Row("interruption", "interrupt", means: .interruptionBegins(.phoneCall), .interruptionBegins(.notificationCenter)),
-    Row("deep link", "url", "open url", "open by link", "custom scheme", "url scheme", means: .openURL),
+    Row(
+      "deep link", "url", "open url", "open by link", "launch by url", "open by url", "custom scheme", "url scheme",
+      means: .openURL),
     Row(
       "cold launch by push", "cold start by push", "cold launch from notification", "cold start from notification",
       means: .request(.notificationResponse), from: .notRunning),
     Row("cold launch by url", "cold start by url", means: .openURL, from: .notRunning),
     Row(
-      "universal link", "user activity", "handoff", "spotlight", "continue user activity",
+      "universal link", "user activity", "handoff", "spotlight", "open from spotlight", "continue user activity",
       means: .request(.userActivity)),
     Row(
       "3d touch", "3d touch shortcut", "shortcut item", "quick action", "home screen shortcut",
       means: .request(.quickAction)),
     Row(
+      "open from push", "open by push", "open from notification", "open by notification", "launch from notification",
+      "launch from push", "open from push notification", "open from the notification center",
       "push tap", "tap notification", "tap on a push notification", "click push", "click notification",
       "tap notification banner", means: .request(.notificationResponse)),
     Row(
@@ -130,7 +140,9 @@ package struct EventWords: Sendable {
       "silent push notification", "content-available push", "background push", "launch for a background fetch",
       means: .background(.fetchIsDue)),
     Row("prewarm", means: .background(.prewarm)),
-    Row("background launch", "wake in the background", means: .systemWakesApp),
+    Row(
+      "background launch", "wake in the background", "launch by the system", "system launches the app",
+      means: .systemWakesApp),
     Row(
       "geofence", "region entered", "region", "region monitoring", "significant location change",
       means: .systemWakesApp,
@@ -150,7 +162,9 @@ package struct EventWords: Sendable {
       means: .appCrashes),
     Row(
       "system kills the app", "system terminates the app", "killed by ios", "terminated by ios", means: .systemEndsApp),
-    Row("link in safari", "tap a link in safari", means: .openURL, .request(.userActivity)),
+    Row(
+      "link in safari", "tap a link in safari", "open from safari", "come from safari", means: .openURL,
+      .request(.userActivity)),
     Row("exit", "quit", "close", means: .pressHome, .removeFromSwitcher, .appCrashes),
     Row("terminate", "end", "termination", means: .removeFromSwitcher, .systemEndsApp, .systemReclaimsMemory),
     Row(
@@ -169,10 +183,12 @@ package struct EventWords: Sendable {
     Row(
       "begin to open", "start to open", "opening is broken off", "begin to unlock", means: .abandonOpening),
     Row(
+      "text field", "keyboard", "keyboard shown", "editing a text field",
       "tap text field", "tap first text field", "focus a text field", "begin editing", "keyboard appears",
       means: .tapField(.first)),
     Row(
-      "tap second text field", "second text field", "another text field", "next text field", means: .tapField(.second)),
+      "tap second text field", "second text field", "switch text field", "switch between text fields",
+      "another text field", "next text field", means: .tapField(.second)),
     Row("type", "type text", "tap a key", "type a letter", "letter", "key", means: .typeLetter),
     Row("delete", "backspace", "delete key", means: .pressDelete),
     Row(
@@ -226,6 +242,10 @@ package struct EventWords: Sendable {
 
   private static let notCovered: [(phrases: [String], words: String)] = [
     (
+      ["alert", "popup", "pop up", "dialog", "show alert", "alert shown", "alert view", "alert dialog", "error alert"],
+      "say whose alert: one of the system is 'permission alert'; one of the app itself takes nothing from it"
+    ),
+    (
       [
         "shut down", "shutdown", "power off", "restart the device", "restart the phone", "reboot", "battery empty",
         "battery dies", "battery runs out", "restart the iphone", "restart the ipad", "turn off the phone",
@@ -242,7 +262,10 @@ package struct EventWords: Sendable {
       "an event of the app itself that opens another app is not covered; the nearest event is 'choose another app'"
     ),
     (
-      ["dismiss keyboard", "hide keyboard", "tap outside", "resign first responder", "clear button"],
+      [
+        "dismiss keyboard", "hide keyboard", "tap outside", "tap outside the text field", "tap elsewhere",
+        "resign first responder", "clear button",
+      ],
       "an end of editing by the app itself is not covered; the nearest event is 'press Return'"
     ),
     (
@@ -268,8 +291,8 @@ package struct EventWords: Sendable {
         "screenshot", "screen recording", "rotate", "rotation", "share sheet", "in-app purchase", "siri", "carplay",
         "picture in picture", "slide over", "orientation change", "low battery", "stage manager", "airplay", "airdrop",
         "low power mode", "update",
-        "install", "uninstall", "delete the app", "in-app alert", "alert controller", "uialertcontroller",
-        "action sheet", "voip push", "pushkit", "bluetooth", "background audio", "live activity", "widget", "app clip",
+        "install", "uninstall", "delete the app", "voip push", "pushkit", "bluetooth", "background audio",
+        "live activity", "widget", "app clip",
         "today view", "alarm", "timer", "status bar", "airplane mode", "log out", "sign out",
         "network lost", "wifi", "dark mode", "volume button", "headphones", "charger", "apple pay", "camera",
         "photo picker", "web view", "in-app browser", "language change",
@@ -300,7 +323,8 @@ package struct EventWords: Sendable {
   ///
   /// - Parameter last: The event before, which the phrase may complete.
   package static func read(_ phrase: some StringProtocol, after last: Event? = nil) -> Reading {
-    let text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for (change, word) in joined where change.contains(" to ") { text = text.replacing(change, with: word) }
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
     if let reason = nothing(text) { return .nothing(reason) }
     let words = telling(text)
@@ -317,7 +341,7 @@ package struct EventWords: Sendable {
       if let event = last.flatMap(event) { return .one(Meaning(event: event, start: nil)) }
     }
     let told = state(at: text)
-    if let told, told.isFrom, let reading = read(told.rest, from: told.state) { return reading }
+    if let told, told.isFirst, let reading = read(told.rest, from: told.state) { return reading }
     if let entry = entries.first(where: { $0.words == words }) { return entry.reading }
     if let told, let reading = read(told.rest, from: told.state) { return reading }
     let within = entries.filter { $0.words.isSubset(of: words) }
@@ -357,7 +381,7 @@ package struct EventWords: Sendable {
     case .one(let meaning): return .one(Meaning(event: meaning.event, start: state, modes: meaning.modes))
     case .several(let events):
       let usual = events.filter { Explanation.usualStarts(of: $0).first == state }
-      return usual.count == 1 ? .one(Meaning(event: usual[0], start: state)) : nil
+      return usual.count == 1 ? .one(Meaning(event: usual[0], start: state)) : .several(events)
     case .nothing, .notCovered, .unknown: return nil
     }
   }
@@ -368,11 +392,19 @@ package struct EventWords: Sendable {
     switch words.first {
     case "wait", "waiting":
       return "time by itself sends nothing; the system may suspend an app in the background: 'suspend'"
+    case _ where ownAlerts.contains(text.filter(\.isLetter)):
+      return "an alert of the app itself takes nothing from it; one of the system is 'permission alert'"
     case "banner" where !text.contains("tap"):
       return "a banner takes nothing from the app; one of the app's own is 'notification of the app arrives'"
     default: return nil
     }
   }
+
+  /// Names of alerts that an app shows itself.
+  private static let ownAlerts: Set = [
+    "uialertcontroller", "alertcontroller", "inappalert", "actionsheet", "appshowsanalert", "appshowsalert",
+    "theappshowsanalert", "alertoftheapp",
+  ]
 
   /// Whether a phrase is the name of an event or one of the table, with nothing beside it.
   package static func isWhole(_ phrase: String) -> Bool {
@@ -380,9 +412,23 @@ package struct EventWords: Sendable {
     return Event(name: phrase.lowercased()) != nil || entries.contains { $0.words == words }
   }
 
+  /// The two events of a phrase that says during or after which event another one happens, in their order: "app switcher is
+  /// open" and "home" of "home while app switcher is open"; nil where it says no such thing.
+  package static func parts(of phrase: String) -> (first: String, second: String)? {
+    let text = phrase.lowercased()
+    guard !isWhole(phrase), state(at: text) == nil else { return nil }
+    for link in [" while ", " during ", " after ", " when "] {
+      guard let place = text.firstRange(of: link) else { continue }
+      return (String(text[place.upperBound...]), String(text[..<place.lowerBound]))
+    }
+    return nil
+  }
+
   /// The state of the app that ends a phrase, and what is before it: "lock" and active of "lock while the app
   /// is active".
-  private static func state(at text: String) -> (rest: String, state: ApplicationState, isFrom: Bool)? {
+  ///
+  /// - Returns: Also whether the rest is read before the phrase as a whole is.
+  private static func state(at text: String) -> (rest: String, state: ApplicationState, isFirst: Bool)? {
     for (words, state) in states {
       guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }
       let before = text.dropLast(place.count + 1).split(separator: " ").map(String.init)
@@ -393,12 +439,14 @@ package struct EventWords: Sendable {
           true
         )
       }
-      let link = before.lastIndex { ["while", "when", "from", "in", "if", "as"].contains($0) }
-      guard let link, before.count - link <= 4 else { return nil }
-      let isFrom = before[link] == "from"
+      let link =
+        before.firstIndex { ["while", "when", "if"].contains($0) }
+        ?? before.lastIndex { ["from", "in", "as"].contains($0) }
+      // "While Control Center is open" is about another state.
+      guard let link, before[(link + 1)...].allSatisfy(ofState.contains) else { return nil }
       // "From killed" is a launch.
-      if link == 0 { return isFrom ? ("open", state, true) : nil }
-      return (before[..<link].joined(separator: " "), state, isFrom)
+      if link == 0 { return before[link] == "from" ? ("open", state, true) : nil }
+      return (before[..<link].joined(separator: " "), state, !["in", "as"].contains(before[link]))
     }
     return nil
   }
@@ -413,6 +461,11 @@ package struct EventWords: Sendable {
       separator: " ")
     return states.first { names, _ in names.contains { told == $0 || told.hasPrefix("\($0) and ") } }?.1
   }
+
+  /// Words between "while" and a state.
+  private static let ofState: Set = [
+    "the", "an", "a", "my", "app", "application", "it", "is", "was", "in", "still", "already",
+  ]
 
   private static let states: [([String], ApplicationState)] = [
     (["suspended", "suspended state"], .suspended), (["inactive", "inactive state"], .inactive),
@@ -480,12 +533,14 @@ package struct EventWords: Sendable {
 
   /// Words that mean one thing together: another app is not this one.
   private static let joined = [
+    ("background to foreground", "reopen"), ("background to active", "reopen"), ("inactive to active", "reopen"),
+    ("foreground to background", "minimize"), ("active to background", "minimize"),
     ("tap on the banner", "tap notification"), ("tap on banner", "tap notification"),
     ("tap banner", "tap notification"), ("another app", "otherapp"),
     ("other app", "otherapp"), ("to app switcher", "to openswitcher"),
     ("to the app switcher", "to openswitcher"), ("to switcher", "to openswitcher"),
     ("to the switcher", "to openswitcher"), ("in-app", "inapp"), ("screen on", "screenon"),
-    ("press return", "return key"), ("press enter", "enter key"),
+    ("press return", "return key"), ("press enter", "enter key"), ("from safari", "fromsafari"),
   ]
 
   /// A word without its ending: "killed", "kills" and "killing" are one.

@@ -7,9 +7,28 @@ extension Explanation {
   /// its rules.
   package func description(in layout: TextLayout = .plain) -> String {
     var lines = answer.wrapped(indent: 2, in: layout)
+    for other in otherAnswers { lines += "  \(other)".wrapped(indent: 4, in: layout) }
     lines += "  \(context)".wrapped(indent: 4, in: layout)
     for step in steps { lines += [""] + description(of: step, in: layout) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The answers that differ where an earlier event, which the sources leave open, takes another way.
+  private var otherAnswers: [String] {
+    var others: [String: String] = [:]
+    for step in steps.indices.dropLast() {
+      for outcome in steps[step].alternatives.indices.map({ $0 + 1 }) {
+        let variant = Variant(step: step, outcome: outcome)
+        guard let other = try? Explanation(events, after: before, in: configuration, depth, variant: variant),
+          other.steps.count == steps.count, other.answer != answer
+        else { continue }
+        let isLeast = other.steps[step].sent.isEmpty
+        if isLeast || others[other.answer] == nil {
+          others[other.answer] = "Where '\(steps[step].event)' sends \(other.steps[step].list): \(other.answer)"
+        }
+      }
+    }
+    return others.values.sorted()
   }
 
   /// The first version on which a call may come as a banner.
@@ -25,6 +44,10 @@ extension Explanation {
       words += "; inserted: \(pairs.joined(separator: ", "))"
     }
     words += Self.assumption(replies, configuration).map { "; \($0)" } ?? ""
+    if configuration.isOfUnknownSDK, steps.contains(where: { $0.before == ApplicationState.notRunning.name }) {
+      words +=
+        "; assumed: built with an earlier SDK; with that of iOS \(configuration.version) it ends in its launch (SC-03): --app 'sdk: \(configuration.version)'"
+    }
     let kind = events.compactMap(\.interruption).first { Self.ofBanners[$0] != nil }.flatMap { Self.ofBanners[$0] }
     if let kind, configuration.interruptionsTakeFocus, configuration.version >= Self.firstVersionWithBanners {
       words +=

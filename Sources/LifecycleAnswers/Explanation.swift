@@ -60,6 +60,9 @@ package struct Explanation: Sendable {
       return messages.isEmpty ? sent : messages
     }
 
+    /// The messages in words: "nothing" where there are none.
+    var list: String { sent.isEmpty ? "nothing" : messages.map(\.name).joined(separator: ", ") }
+
     /// The ways that the event may take; the first is the usual one.
     package var ways: [[Sent]] { [sent] + alternatives }
   }
@@ -70,6 +73,8 @@ package struct Explanation: Sendable {
   package let before: [Event]
   /// The events of the question.
   package let events: [Event]
+  /// The parts of the life cycle that are shown.
+  let depth: Depth
   /// How the app is assumed to reply at every event.
   let replies: Replies
   /// Where among them events are that nobody named, and that another one needs.
@@ -80,6 +85,21 @@ package struct Explanation: Sendable {
   let oracle: Oracle
   /// The answer as a trace, which the judge finds legal.
   package let trace: Trace
+
+  /// A course that is not the usual one.
+  package struct Variant: Sendable {
+    /// How the app replies at every event; nil for the usual replies.
+    var replies: Replies?
+    /// A step of the question that the sources leave open, and which of its outcomes it takes.
+    var step: Int?
+    var outcome = 0
+
+    package init() {}
+
+    init(replies: Replies? = nil, step: Int? = nil, outcome: Int = 0) {
+      (self.replies, self.step, self.outcome) = (replies, step, outcome)
+    }
+  }
 
   /// The reason why a sequence of events cannot happen.
   package struct Impossible: Error, CustomStringConvertible {
@@ -99,12 +119,13 @@ package struct Explanation: Sendable {
   /// - Parameters:
   ///   - start: The state of the app before; nil for that in which the first event usually happens.
   ///   - depth: The parts of the life cycle that are shown.
+  ///   - variant: How the app replies, and which way the events before the last take, where it is not the usual one.
   ///   - tellsOthers: Whether callbacks that are not sent are listed too: those that may come, and those that must not.
   /// - Throws: `Impossible` where an event cannot happen.
   /// - Complexity: O(events), after the tables of the oracle are there.
   package init(
     _ events: [Event], in configuration: AppConfiguration, start: ApplicationState? = nil, depth: Depth = .usual,
-    tellsOthers: Bool = true
+    variant: Variant = Variant(), tellsOthers: Bool = true
   ) throws(Impossible) {
     let starts: [ApplicationState] =
       start.map { [$0] } ?? Self.usualStarts(of: events.first) + ApplicationState.allCases
@@ -112,7 +133,8 @@ package struct Explanation: Sendable {
     for way in starts.flatMap({ Self.ways(to: $0, for: events.first) }) {
       do throws(Impossible) {
         try self.init(
-          events, after: way, in: configuration, depth, leavingStart: start == nil, tellsOthers: tellsOthers)
+          events, after: way, in: configuration, depth, leavingStart: start == nil, variant: variant,
+          tellsOthers: tellsOthers)
         return
       } catch {
         reason = reason ?? error
@@ -190,12 +212,12 @@ package struct Explanation: Sendable {
   ///   - tellsOthers: Whether callbacks that are not sent are listed too.
   init(
     _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth,
-    leavingStart isFree: Bool = true, tellsOthers: Bool = false
+    leavingStart isFree: Bool = true, variant: Variant = Variant(), tellsOthers: Bool = false
   ) throws(Impossible) {
     let facets = Self.facets(configuration, before + events, depth)
     var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
     defer { Groundwork.keep(oracle) }
-    let replies = Self.replies(for: events, in: configuration)
+    let replies = variant.replies ?? Self.replies(for: events, in: configuration)
     var life = LifeCourse(configuration, facets, replies: replies, &oracle)
     var trace = life.emptyTrace
     var steps: [Step] = []
@@ -238,12 +260,14 @@ package struct Explanation: Sendable {
       asked.append(event)
       if place >= before.count { lives.append(life) }
       // Before the question nothing comes that need not.
-      let answer = try life.perform(event, at: place, sparingly: place < before.count, &oracle)
+      let outcome = place == before.count + (variant.step ?? -1) ? variant.outcome : 0
+      let answer = try life.perform(event, outcome, at: place, sparingly: place < before.count, &oracle)
       trace.steps.append(answer.recorded)
       if place >= before.count { steps.append(answer.step) }
     }
     self.configuration = configuration
     self.before = before
+    self.depth = depth
     self.replies = replies
     self.events = Array(asked.dropFirst(before.count))
     self.inserted = inserted

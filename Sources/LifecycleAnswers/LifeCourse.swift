@@ -68,12 +68,13 @@ struct LifeCourse {
   /// Goes on by an event that can happen, and answers what it sends.
   ///
   /// - Parameters:
+  ///   - outcome: Which of those that the event may have it has.
   ///   - place: The number of events before.
   ///   - sparingly: Whether callbacks that may be left out are.
   mutating func perform(
-    _ event: Event, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
+    _ event: Event, _ outcome: Int = 0, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
-    let passed = try pass(event, at: place, sparingly: sparingly, &oracle)
+    let passed = try pass(event, outcome, at: place, sparingly: sparingly, &oracle)
     guard let recorded = passed.recorder.lastStep(version: configuration.version) else {
       throw Self.unknown(event)
     }
@@ -96,7 +97,7 @@ struct LifeCourse {
     /// The checker before it, which knows that the event can happen.
     let before: Checker
     let from: DeviceState
-    /// The outcomes that the event may have; it has the first.
+    /// The outcomes that the event may have, the one that it has first.
     let outcomes: [Outcome]
     let sent: [LegalStep.Part]
     let isEnded: Bool
@@ -107,21 +108,23 @@ struct LifeCourse {
   ///
   /// - Returns: Whether it is known what the event sends.
   mutating func goOn(by event: Event, at place: Int, sparingly: Bool, _ oracle: inout Oracle) -> Bool {
-    (try? pass(event, at: place, sparingly: sparingly, &oracle)) != nil
+    (try? pass(event, 0, at: place, sparingly: sparingly, &oracle)) != nil
   }
 
   private mutating func pass(
-    _ event: Event, at place: Int, sparingly: Bool, _ oracle: inout Oracle
+    _ event: Event, _ choice: Int, at place: Int, sparingly: Bool, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Passed {
     let device = oracle.device(of: judge.checker.plan)
     let step = Scenario.Step(event, replies)
     guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else {
       throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
     }
-    let outcomes = device.outcomes(of: event, in: state).all
-    guard let outcome = outcomes.first else {
+    var outcomes = Array(device.outcomes(of: event, in: state).all)
+    guard outcomes.indices.contains(choice) else {
       throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
     }
+    outcomes.swapAt(0, choice)
+    let outcome = outcomes[0]
     let before = judge.checker
     let way = before.legalStep(step, outcome, &oracle).parts
     // A launch may end before anybody could have said that there is a process.

@@ -13,10 +13,14 @@ extension Question.Reason {
   ) -> String {
     let event = step.event
     switch self {
-    case .comes(let isOptional, let rules):
+    case .comes(let isOptional, let rules, let remarks):
       let words = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
-      return "\(name) \(words) (\(rules.joined(separator: ", "))).".wrapped(indent: 2, in: layout).joined(
-        separator: "\n")
+      let lines = "\(name) \(words) (\(rules.joined(separator: ", "))).".wrapped(indent: 2, in: layout)
+      return (lines + remarks.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }).joined(separator: "\n")
+    case .ofScenes:
+      let words =
+        "\(name) does not come at '\(event)': it is sent to apps with scenes alone, which came with iOS \(AppConfiguration.firstVersionWithScenes)."
+      return (words.wrapped(indent: 2, in: layout) + ["  The least change: '--scenes single'."]).joined(separator: "\n")
     case .free(let rule):
       let advice = rule.map { "; \($0.text) advises against it: \($0.rule.statement)" } ?? ""
       return "\(name) may come at '\(event)', and no rule demands it there\(advice).".wrapped(indent: 2, in: layout)
@@ -36,9 +40,13 @@ extension Question.Reason {
 extension Question {
   /// The occasions of a callback for a person, grouped by the state before.
   package static func description(
-    of all: [Occasion], for name: String, tellingAll tellsAll: Bool = false, in layout: TextLayout = .plain
+    of all: [Occasion], for name: String, at event: Event? = nil, tellingAll tellsAll: Bool = false,
+    in layout: TextLayout = .plain
   ) -> String {
     let occasions = tellsAll ? all : few(of: all)
+    if occasions.isEmpty, let event {
+      return "\(name) does not come at '\(event.name)', whatever few events lead to it; '--why-not \(name)' says why."
+    }
     if occasions.isEmpty {
       return "\(name) comes at none of the events that five or fewer lead to; 'rules \(name)' lists the rules about it."
     }

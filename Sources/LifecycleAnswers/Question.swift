@@ -10,22 +10,27 @@ package struct Question: Sendable {
   package let configuration: AppConfiguration
   /// The state of the app before the events; nil for the usual one.
   package let start: ApplicationState?
+  /// The one event at which a callback or an order is looked for; nil for all.
+  package let event: Event?
 
-  package init(_ configuration: AppConfiguration, start: ApplicationState? = nil) {
+  package init(_ configuration: AppConfiguration, start: ApplicationState? = nil, at event: Event? = nil) {
     self.configuration = configuration
     self.start = start
+    self.event = event
   }
 
   // MARK: Why a callback does not come
 
   /// The reason why a callback does not come at the last of some events.
   package enum Reason: Sendable {
-    /// It comes, or may come.
-    case comes(isOptional: Bool, rules: [String])
+    /// It comes, or may come; and in sentences where else it does, or does not.
+    case comes(isOptional: Bool, rules: [String], remarks: [String])
     /// A rule forbids it there; and the least change by which it would come, if one is known.
     case forbidden(rule: String, statement: String, change: String?)
     /// No rule demands it there, none forbids it, and one may advise against it.
     case free(advice: RuleID?)
+    /// Only an app with scenes is sent it.
+    case ofScenes
   }
 
   /// Says why a callback does not come at the last of some events.
@@ -40,9 +45,15 @@ package struct Question: Sendable {
     _ callback: Callback, _ events: [Event]
   ) throws(Explanation.Impossible) -> (reason: Reason, explanation: Explanation) {
     let explanation = try explanation(of: events, for: callback, in: configuration)
+    if callback.isSentToScene, configuration.scenes == .none { return (.ofScenes, explanation) }
     let last = explanation.steps.count - 1
-    if let (rules, isOptional) = sent(callback, explanation.steps[last]) {
-      return (.comes(isOptional: isOptional, rules: rules), explanation)
+    let comes = sent(callback, explanation.steps[last])
+    if let other = otherwise(callback, events, than: explanation, comes != nil) {
+      return (.comes(isOptional: true, rules: comes?.rules ?? other.rules, remarks: [other.remark]), explanation)
+    }
+    if let (rules, isOptional) = comes {
+      let remarks = isOptional ? certainties(for: callback, events) : absence(of: callback, events)
+      return (.comes(isOptional: isOptional, rules: rules, remarks: remarks), explanation)
     }
     guard let rule = explanation.rule(against: callback, at: last) else {
       return (.free(advice: explanation.rule(against: callback, at: last, strict: true)), explanation)
@@ -52,16 +63,98 @@ package struct Question: Sendable {
       let change = "it comes where the app does not implement \(name), in its place"
       return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
     }
-    return (
-      .forbidden(rule: rule.text, statement: rule.rule.statement, change: change(for: callback, events)), explanation
-    )
+    let change = change(for: callback, explanation)
+    return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
+  }
+
+  /// Where the sources leave an earlier event open, and a callback comes by one of its ways alone: the rules by which it
+  /// does, and a sentence on that.
+  private func otherwise(
+    _ callback: Callback, _ events: [Event], than usual: Explanation, _ comes: Bool
+  ) -> (rules: [String], remark: String)? {
+    for step in usual.steps.indices.dropLast() where !usual.steps[step].alternatives.isEmpty {
+      let others = (1...usual.steps[step].alternatives.count).compactMap { outcome in
+        let variant = Explanation.Variant(step: step, outcome: outcome)
+        return try? self.explanation(of: events, for: callback, in: configuration, variant: variant)
+      }
+      // The way on which least is sent before is the one that people know.
+      for other in others.sorted(by: { $0.steps[step].sent.count < $1.steps[step].sent.count })
+      where other.steps.count == usual.steps.count {
+        let found = other.steps.last.flatMap { sent(callback, $0) }
+        guard (found != nil) != comes else { continue }
+        let (with, without) = comes ? (usual, other) : (other, usual)
+        return (
+          found?.rules ?? [],
+          "It comes where '\(usual.steps[step].event)' sends \(with.steps[step].list), and not where that sends "
+            + "\(without.steps[step].list): the sources leave that open."
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Replies of an app that change what comes, those of the launch first.
+  private static let refusals: [Replies] =
+    [.refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching)]
+    + Replies.questions.filter { $0.kind == .text }.map { .refusing($0) }
+
+  private static let resigning: Replies = {
+    var replies = Replies()
+    replies.resignsOnReturn = true
+    return replies
+  }()
+
+  /// How the app replies where a callback that comes otherwise does not.
+  private func absence(of callback: Callback, _ events: [Event]) -> [String] {
+    for replies in Self.refusals {
+      let variant = Explanation.Variant(replies: replies)
+      guard let other = try? explanation(of: events, for: callback, in: configuration, variant: variant),
+        let last = other.steps.last, sent(callback, last) == nil
+      else { continue }
+      let rule = other.rule(against: callback, at: other.steps.count - 1).map { " (\($0.text))" } ?? ""
+      return ["It is left out where \(words(for: replies))\(rule)."]
+    }
+    return []
+  }
+
+  /// Where a callback that may be left out comes, and where it does not.
+  private func certainties(for callback: Callback, _ events: [Event]) -> [String] {
+    var comes: String?
+    var isMissing: String?
+    let tasks = Explanation.replies(for: [.taskExpires], in: configuration)
+    if let other = try? explanation(of: events, for: callback, in: configuration, variant: .init(replies: tasks)),
+      let (rules, isOptional) = other.steps.last.flatMap({ sent(callback, $0) }), !isOptional
+    {
+      comes = "It comes where \(words(for: tasks)) (\(rules.joined(separator: ", ")))."
+    }
+    for state in [ApplicationState.active, .background, .suspended, .notRunning] where state != start {
+      guard comes == nil || isMissing == nil,
+        let other = try? explanation(of: events, for: callback, in: configuration, from: state),
+        let last = other.steps.last
+      else { continue }
+      if let (rules, isOptional) = sent(callback, last) {
+        guard !isOptional else { continue }
+        comes = comes ?? "It comes where the app is \(state.name) before (\(rules.joined(separator: ", ")))."
+      } else if let rule = other.rule(against: callback, at: other.steps.count - 1) {
+        isMissing = isMissing ?? "It does not come where the app is \(state.name) before (\(rule.text))."
+      }
+    }
+    return [comes, isMissing].compactMap(\.self)
+  }
+
+  /// "The app answers no in textFieldShouldReturn:".
+  private func words(for replies: Replies) -> String {
+    let parts = replies.parts
+    let names = parts.map { $0.callback.shortName(version: configuration.version) }
+    return "the app \(parts.first?.words ?? "replies as usual") in \(names.joined(separator: " and "))"
   }
 
   private func explanation(
-    of events: [Event], for callback: Callback, in configuration: AppConfiguration, from start: ApplicationState? = nil
+    of events: [Event], for callback: Callback, in configuration: AppConfiguration, from start: ApplicationState? = nil,
+    variant: Explanation.Variant = .init()
   ) throws(Explanation.Impossible) -> Explanation {
-    return try Explanation(
-      events, in: configuration, start: start ?? self.start, depth: Self.depth(for: [callback]),
+    try Explanation(
+      events, in: configuration, start: start ?? self.start, depth: Self.depth(for: [callback]), variant: variant,
       tellsOthers: false)
   }
 
@@ -82,42 +175,51 @@ package struct Question: Sendable {
     return (first.rules, found.count < step.ways.count || found.contains(where: \.isOptional))
   }
 
-  /// The least change by which a callback comes: another state before, an app of another kind, another
-  /// version.
-  private func change(for callback: Callback, _ events: [Event]) -> String? {
-    func comes(in configuration: AppConfiguration, from start: ApplicationState? = nil, after before: [Event] = [])
-      -> Bool
-    {
-      guard let found = try? explanation(of: before + events, for: callback, in: configuration, from: start) else {
-        return false
+  /// The least change by which a callback comes or may come: another reply, another state before, an app of another kind,
+  /// another version.
+  private func change(for callback: Callback, _ explained: Explanation) -> String? {
+    let asked = explained.steps.indices.filter { !explained.inserted.contains($0) }.map { explained.events[$0] }
+    func comes(
+      _ words: String, in configuration: AppConfiguration, from start: ApplicationState? = nil,
+      _ events: [Event]? = nil,
+      variant: Explanation.Variant = .init()
+    ) -> String? {
+      let found = try? explanation(
+        of: events ?? asked, for: callback, in: configuration, from: start, variant: variant)
+      return told(words, found)
+    }
+    func told(_ words: String, _ found: Explanation?) -> String? {
+      found?.steps.last.flatMap { sent(latestForm(of: callback), $0) }.map {
+        "it \($0.isOptional ? "may come" : "comes") \(words)"
       }
-      return found.steps.last.map { sent(callback, $0) != nil } ?? false
     }
-    for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended]
-    where state != start && comes(in: configuration, from: state) {
-      return "it comes where the app is \(state.name) before"
+    if callback.kind == .text {
+      let words = "where \(words(for: Self.resigning))"
+      if let change = comes(words, in: configuration, variant: .init(replies: Self.resigning)) { return change }
     }
+    for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended] where state != start {
+      let words = "where the app is \(state.name) before"
+      if let change = comes(words, in: configuration, from: state) { return change }
+    }
+    var other = configuration
     if configuration.scenes != .none {
-      var other = configuration
       other.scenes = .none
-      if comes(in: other) { return "it comes to an app without scenes" }
+      if let change = comes("to an app without scenes", in: other) { return change }
       if let message = Callback.ofScene[callback] {
         return
           "an app with scenes has \(message.shortName(version: configuration.version)) sent to the delegate of its scene instead"
       }
     } else if configuration.version >= AppConfiguration.firstVersionWithScenes {
-      var other = configuration
       other.scenes = .single
-      if comes(in: other) { return "it comes to an app with scenes" }
+      if let change = comes("to an app with scenes", in: other) { return change }
     }
-    for place in events.indices.dropLast() {
-      var rest = events
+    // The events before the question, and those that were inserted, are the same without one that was named.
+    for place in explained.events.indices.dropLast() where !explained.inserted.contains(place) {
+      var rest = explained.events
       rest.remove(at: place)
-      if let found = try? explanation(of: rest, for: callback, in: configuration),
-        found.steps.last.map({ sent(callback, $0) != nil }) ?? false
-      {
-        return "it comes without '\(events[place].name)'"
-      }
+      let found = try? Explanation(
+        rest, after: explained.before, in: configuration, Self.depth(for: [callback]), leavingStart: false)
+      if let change = told("without '\(explained.events[place].name)'", found) { return change }
     }
     let modes: [(BackgroundModes, String)] = [
       (.fetch, "fetch"), (.remoteNotification, "remote-notification"), (.audio, "audio"),
@@ -125,20 +227,25 @@ package struct Question: Sendable {
     for (mode, name) in modes where !configuration.backgroundModes.contains(mode) {
       var other = configuration
       other.backgroundModes.formUnion(mode)
-      if comes(in: other) { return "it comes where the app has the background mode '\(name)'" }
+      if let change = comes("where the app has the background mode '\(name)'", in: other) { return change }
     }
     for before in Event.allCases
     where before.facet == .application || configuration.scenes != .none && before.facet == .scenes {
-      if comes(in: configuration, after: [before]) { return "it comes where '\(before.name)' happens before" }
+      if let change = comes("where '\(before.name)' happens before", in: configuration, [before] + asked) {
+        return change
+      }
     }
     let first = configuration.scenes == .none ? 0 : AppConfiguration.firstVersionWithScenes
     let versions = AppConfiguration.existingVersions.filter { $0 >= first && $0 != configuration.version }.sorted {
       abs($0 - configuration.version) < abs($1 - configuration.version)
     }
-    if let version = versions.first(where: { comes(in: configuration.launchedAsUsual(on: $0)) }) {
-      return "it comes on iOS \(version)"
-    }
-    return nil
+    let change = versions.lazy.compactMap { comes("on iOS \($0)", in: configuration.launchedAsUsual(on: $0)) }.first
+    return change
+      ?? versions.first { version in
+        let app = configuration.launchedAsUsual(on: version)
+        guard let found = try? explanation(of: asked, for: callback, in: app) else { return false }
+        return found.rule(against: callback, at: found.steps.count - 1) == nil
+      }.map { "it may come on iOS \($0)" }
   }
 
   // MARK: When a callback comes
@@ -224,6 +331,7 @@ package struct Question: Sendable {
 
   /// The replies of an app to which these callbacks can come.
   func replies(for callbacks: [Callback]) -> Replies {
+    if callbacks.contains(.textFieldShouldReturn) { return Self.resigning }
     let isAboutTask = callbacks.contains(.backgroundTaskExpired)
     return Explanation.replies(for: isAboutTask ? [.taskExpires] : [], in: configuration)
   }
@@ -268,7 +376,9 @@ package struct Question: Sendable {
       for event in events where life.permits(event, &oracle) {
         let scenario = way + [event]
         let pair = [event.index, Int(state.rawValue)]
-        if !told.contains(pair), callbacks.contains(where: { life.mayReceive($0, at: event, &oracle) }) {
+        if self.event ?? event == event, !told.contains(pair),
+          callbacks.contains(where: { life.mayReceive($0, at: event, &oracle) })
+        {
           var course = life
           guard let answer = try? course.perform(event, at: way.count, &oracle) else { continue }
           switch body(scenario, answer, life) {
@@ -327,7 +437,8 @@ package struct Question: Sendable {
     let depth = Self.depth(for: [first, second])
     let names = [first, second].map { $0.objectiveCName(version: configuration.version) }
     func explanation(_ events: [Event]) -> Explanation? {
-      try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth)
+      let variant = Explanation.Variant(replies: replies(for: [first, second]))
+      return try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth, variant: variant)
     }
     var order = Order()
     // One of them may come with the other without being owed: then it is tried at each place.

@@ -51,7 +51,8 @@ enum Explain {
     _ terminal: Terminal
   ) throws {
     let asked = try callback(named: name, configuration)
-    let question = Question(withScenes(configuration, arguments, for: asked.isSentToScene), start: state)
+    let event = try events(in: arguments.rest, isNeeded: false).last?.event
+    let question = Question(withScenes(configuration, arguments, for: asked.isSentToScene), start: state, at: event)
     let (callback, remark) = sent(for: asked, question.configuration, terminal.layout)
     let occasions = question.allOccasions(of: callback)
     try terminal.show(
@@ -59,7 +60,8 @@ enum Explain {
         ? try data(occasions)
         : remark
           + Question.description(
-            of: occasions, for: title(callback, configuration), tellingAll: arguments.has(all), in: terminal.layout)
+            of: occasions, for: title(callback, configuration), at: event, tellingAll: arguments.has(all),
+            in: terminal.layout)
           + wakes(question.configuration, occasions))
   }
 
@@ -74,7 +76,8 @@ enum Explain {
       throw UsageError("both names mean '\(title(callbacks[0], configuration))'; write them in full")
     }
     let isAboutScene = callbacks.contains(where: \.isSentToScene)
-    let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state)
+    let event = try events(in: arguments.rest, isNeeded: false).last?.event
+    let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state, at: event)
     let both = callbacks.map { sent(for: $0, question.configuration, terminal.layout) }
     let remarks = both.map(\.remark).joined()
     guard both[0].callback != both[1].callback else { return try terminal.show(remarks, terminator: "") }
@@ -104,7 +107,7 @@ enum Explain {
     let layout = terminal.layout
     // The first of "the app is in front, lock" is a state.
     let phrases = phrases(in: arguments.rest.joined(separator: " "))
-    let told = EventWords.state(told: phrases.first ?? "")
+    let told = phrases.count > 1 ? EventWords.state(told: phrases[0]) : nil
     let meanings = try events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
     let events = meanings.map(\.event)
     var configuration = Self.waking(configuration, for: meanings)
@@ -226,6 +229,10 @@ enum Explain {
   /// A line for a comparison of apps without scenes over the version that brought them.
   private static func scenesDiffer(_ versions: [Int], _ configuration: AppConfiguration) -> String {
     let first = AppConfiguration.firstVersionWithScenes
+    if let version = versions.first(where: { configuration.with(version: $0).isOfUnknownSDK }) {
+      return
+        "\nAssumed: built with an earlier SDK; with that of iOS \(version) the app ends in its launch (SC-03): '\(app.name) \"sdk: \(version)\"'."
+    }
     guard configuration.scenes == .none, versions.contains(where: { $0 < first }),
       versions.contains(where: { $0 >= first })
     else { return "" }
@@ -282,10 +289,11 @@ enum Explain {
   }
 
   /// The events of the words, which commas separate; several words may be one event.
-  private static func events(in words: [String]) throws -> [EventWords.Meaning] {
+  private static func events(in words: [String], isNeeded: Bool = true) throws -> [EventWords.Meaning] {
     // Each argument is an event if it is one by itself; otherwise all together are, up to the commas.
     let phrases = phrases(in: words.joined(separator: " "))
     guard !phrases.isEmpty else {
+      if !isNeeded { return [] }
       throw UsageError("'explain' needs an event: 'explain home', 'explain open the app, lock' for instance")
     }
     let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
@@ -293,8 +301,9 @@ enum Explain {
     var meanings: [EventWords.Meaning] = []
     var nothing: String?
     for phrase in phrases {
-      // "open the switcher and swipe the app away" is two events.
-      let parts = phrase.replacing(" then ", with: " and ").components(separatedBy: " and ")
+      // "open the switcher and swipe the app away" is two events, and "home while the switcher is open" as well.
+      let ordered = EventWords.parts(of: phrase).map { [$0.first, $0.second] }
+      let parts = ordered ?? phrase.replacing(" then ", with: " and ").components(separatedBy: " and ")
       if parts.count > 1, !EventWords.isWhole(phrase) {
         var longer = meanings
         for part in parts {

@@ -61,6 +61,9 @@ final class EventNeed: Sendable {
   /// Or a launch that pauses, whose resources the system reclaims alike.
   static let suspended = state("suspended") { $1.process == .suspended || $1.hasPausedLaunch }
   static let executing = state("executing") { $1.isExecuting }
+  static let hearing = EventNeed(
+    "a suspended app hears of it when it comes back, at the event that brings it back, and one that is not running never"
+  ) { $1.isExecuting }
   static let active = state("active") { $1.acceptsTouches && !$0.hasReason($1) }
   /// Active, for what the user touches in one of several scenes.
   static let activeAndFree = state("active") { $1.process == .foreground && $1.isFree }

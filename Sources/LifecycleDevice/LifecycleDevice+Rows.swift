@@ -126,7 +126,7 @@ extension LifecycleDevice {
     // "UIKit sends a low-memory warning to running apps." It asks for memory, and changes nothing else.
     (.memoryWarning, Row([.executing])),
     // A suspended app receives it when it executes again: that is part of the event by which it does.
-    (.significantTimeChange, Row([.executing])),
+    (.significantTimeChange, Row([.hearing])),
     // Whether one is connected is for `Screen` to say.
     (.systemDisconnectsScene, Row([.noSeveralScenes, .scenes, .withIdleScene])),
     (

@@ -42,7 +42,14 @@ public struct AppConfiguration: Hashable, Sendable {
   package static let firstVersionWithScenes = 13
 
   /// Whether the system ends the app in its launch: on iOS 27 one that is built with the SDK of iOS 27 and has no scenes.
-  package var isEndedInLaunch: Bool { scenes == .none && version >= 27 && sdk.map { $0 >= 27 } ?? false }
+  package var isEndedInLaunch: Bool { isEnded(builtWith: sdk) }
+
+  /// Whether it depends on the SDK, which nobody says, that the system ends the app in its launch.
+  package var isOfUnknownSDK: Bool { sdk == nil && isEnded(builtWith: version) }
+
+  private func isEnded(builtWith sdk: Int?) -> Bool {
+    scenes == .none && version >= 27 && sdk.map { $0 >= 27 } ?? false
+  }
 
   /// How many scenes an app has, as `UIApplicationSceneManifest` in Info.plist says.
   public enum Scenes: String, CaseIterable, Hashable, Sendable {

@@ -7,15 +7,15 @@ struct EventWordsTests {
   /// Events, and the words that people have for each.
   static let words = """
     press Home | home; Background the App; minimize; swipe up; press Home; press Home button; \
-      App goes to background; the user hard presses the home button; home screen; app enters background
+      App goes to background; foreground to background; the user hard presses the home button; home screen; app enters background
     remove this app in the switcher | force quit; kill from switcher; swipe away; The user kills the app; \
       kill from multitasking; swipe up to kill; swipe up to close; forcequit
-    open from the home screen | cold start; come back; launch the app; come back from another app; \
+    open from the home screen | from background to foreground; cold start; come back; launch the app; come back from another app; \
       relaunch the app; re-open
     open by URL | deep link; opens a deep link; launch from a deep link
     open by user activity | universal link
     open by quick action | 3D Touch
-    open by notification response | push tap; cold launch from a push; tap on the banner
+    open by notification response | open the app from a push when it is killed; push tap; cold launch from a push; tap on the banner
     background fetch or silent push is due | silent push; a silent push arrives; silent push notification
     system reclaims memory | jetsam; system kills the suspended app
     open the app switcher | double tap home; swipe up and hold; swipe up to the app switcher
@@ -51,6 +51,26 @@ struct EventWordsTests {
     }
   }
 
+  @Test("a phrase about an event during or after another one is both, and about a state one")
+  func parts() {
+    for (phrase, first, second) in [
+      ("home while app switcher is open", Event.openSwitcher, Event.pressHome),
+      ("lock during a phone call", .interruptionBegins(.phoneCall), .lock),
+      ("silent push after force quit", .removeFromSwitcher, .background(.fetchIsDue)),
+    ] {
+      let parts = EventWords.parts(of: phrase)
+      #expect(parts.map { EventWords.read($0.first) } == .one(.init(event: first, start: nil)), "\(phrase)")
+      #expect(parts.map { EventWords.read($0.second) } == .one(.init(event: second, start: nil)), "\(phrase)")
+    }
+    for phrase in ["lock while the app is active", "go home after", "home"] {
+      #expect(EventWords.parts(of: phrase) == nil, "\(phrase)")
+    }
+    guard case .several = EventWords.read("push arrives while the app is in the background") else {
+      Issue.record("a push in the background may be any of three")
+      return
+    }
+  }
+
   @Test(
     "words complete the event before them",
     arguments: [
@@ -83,7 +103,7 @@ struct EventWordsTests {
     }
     for (phrase, last) in [
       ("wait 30 seconds", Event.pressHome), ("banner from another app", .openFromHomeScreen),
-      ("hang up", .interruptionAccepted(.phoneCall)),
+      ("hang up", .interruptionAccepted(.phoneCall)), ("the app shows an alert", .openFromHomeScreen),
     ] {
       guard case .nothing = EventWords.read(phrase, after: last) else {
         Issue.record("\(phrase) is read as \(EventWords.read(phrase, after: last))")
@@ -92,7 +112,7 @@ struct EventWordsTests {
     }
     for phrase in [
       "screenshot", "Siri", "reboot the phone", "open Safari from the app", "call a phone number", "stop in Xcode",
-      "battery dies", "alarm goes off", "in-app alert", "delete the app", "restart iphone", "turn off phone",
+      "battery dies", "alarm goes off", "alert is shown", "delete the app", "restart iphone", "turn off phone",
     ] {
       guard case .notCovered = EventWords.read(phrase) else {
         Issue.record("\(phrase) is read as \(EventWords.read(phrase))")

@@ -108,7 +108,7 @@ struct ExplanationTests {
       return
     }
     for event in [Event.background(.prewarm), .background(.fetchIsDue)] {
-      guard case .comes(isOptional: true, _) = try question.whyNot(.applicationDidFinishLaunching, [event]) else {
+      guard case .comes(isOptional: true, _, _) = try question.whyNot(.applicationDidFinishLaunching, [event]) else {
         Issue.record("the launch of '\(event.name)' is left to the system")
         continue
       }
@@ -129,6 +129,33 @@ struct ExplanationTests {
       return
     }
     #expect(other == "it comes to an app without scenes")
+    guard case .ofScenes = try question.whyNot(.sceneDidBecomeActive, [.openFromHomeScreen]) else {
+      Issue.record("an app without scenes is sent nothing of theirs")
+      return
+    }
+  }
+
+  @Test("a callback that comes, or may come, is explained by the replies, states and earlier ways that decide it")
+  func whatDecides() throws {
+    func remarks(_ callback: Callback, _ events: [Event]) throws -> [String] {
+      guard case .comes(_, _, let remarks) = try Question(Self.app()).whyNot(callback, events) else { return [] }
+      return remarks
+    }
+    let url = try remarks(.applicationOpenURL, [.openURL])
+    #expect(url.count == 1 && url[0].contains("answers no") && url[0].contains("C24"))
+    let end = try remarks(.applicationWillTerminate, [.pressHome, .removeFromSwitcher])
+    #expect(end.contains { $0.contains("begins a background task") && $0.contains("PC-09") })
+    #expect(end.contains { $0.contains("suspended") && $0.contains("PR-03") })
+    let launch = try remarks(.applicationDidFinishLaunching, [.background(.prewarm), .openFromHomeScreen])
+    #expect(launch.count == 1 && launch[0].contains("sends nothing"))
+    guard
+      case .forbidden("C26", _, let change) = try Question(Self.app()).whyNot(
+        .textFieldDidEndEditing, [.tapField(.first), .pressReturn])
+    else {
+      Issue.record("Return ends no editing by itself")
+      return
+    }
+    #expect(change?.contains("ends editing in textFieldShouldReturn") == true)
   }
 
   @Test("few occasions of many are of each state in turn")

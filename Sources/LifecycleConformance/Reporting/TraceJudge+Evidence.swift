@@ -54,10 +54,8 @@ extension TraceJudge.Verdict {
 extension Trace {
   /// The remark on an app that becomes active although it would not with another SDK; nil where the header names its SDK.
   var remarkOnSDK: String? {
-    var built = configuration
-    built.sdk = built.sdk ?? 27
     let active = steps.contains { $0.observations.contains { ApplicationRules.didBecomeActive.contains($0.callback) } }
-    guard configuration.sdk == nil, built.isEndedInLaunch, active else { return nil }
+    guard configuration.isOfUnknownSDK, active else { return nil }
     return
       "built with the SDK of iOS 27, an app without scenes is ended in its launch (SC-03): if it was, say 'sdk: 27' in the header"
   }
