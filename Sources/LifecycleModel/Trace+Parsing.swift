@@ -20,7 +20,7 @@ extension Trace {
     "format", "source", "rule", "os", "exits on suspend", "background modes", "uses background modes",
     "interruptions take focus", "not implemented", "interface", "delegate from", "application subclass",
     "loads view early", "restores state", "scenes", "sdk", "observes", "not recorded", "delivery", "start", "before",
-    "seconds", "events", "edition",
+    "seconds", "choices", "events", "edition",
   ]
 
   /// The value of "delivery" for a trace whose callbacks belong to no step.

@@ -23,7 +23,7 @@ extension Trace {
     if !isStepped { lines.append("delivery: \(Self.unsteppedDelivery)") }
     if let start { lines.append("start: \(start.name)") }
     if !before.isEmpty { lines.append("before: " + before.map(text(of:)).joined(separator: " | ")) }
-    lines += delayHeader
+    lines += observerHeader
     lines.append("events: \(steps.count)")
     lines.append("")
     for step in steps {
@@ -33,13 +33,14 @@ extension Trace {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The line of the header that gives the time before each event; none where those are the usual ones.
-  package var delayHeader: [String] {
+  /// The lines of the header for observers: the time before each event, and the choices of the phone; none where those are
+  /// the usual ones.
+  package var observerHeader: [String] {
     let words = delays.map { delay in
       let (whole, rest) = (Int(delay.seconds), Int(delay.seconds * 1_000) % 1_000)
       return rest == 0 ? "\(whole)" : "\(whole).\(String(rest + 1_000).dropFirst())"
     }
-    return words.isEmpty ? [] : ["seconds: \(words.joined(separator: ", "))"]
+    return (words.isEmpty ? [] : ["seconds: \(words.joined(separator: ", "))"]) + (choices.map { ["choices: \($0)"] } ?? [])
   }
 
   /// An event with the app's replies: `press Home (applicationDidEnterBackground: begins a background task)`.

@@ -185,6 +185,9 @@ public struct Trace: Hashable, Sendable {
   public var before: [Scenario.Step] = []
   /// The time before each event, for observers; empty where it is the usual one of the event.
   public var delays: [Duration] = []
+  /// By which of the ways a phone goes that the sources leave open, where observers are run through the events; nil for
+  /// those of the version.
+  package var choices: Int?
   /// The events that were observed, in order.
   public var steps: [Step] = []
 

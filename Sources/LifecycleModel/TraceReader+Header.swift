@@ -64,6 +64,11 @@ extension TraceReader {
         }
         return .milliseconds(Int(seconds * 1_000))
       }
+    case "choices":
+      guard let number = Int(value), (0..<1_000_000).contains(number) else {
+        throw error("'\(value)' is not a number from 0 to 999,999: it says which ways a phone goes that the sources leave open")
+      }
+      trace.choices = number
     case "events":
       guard let count = Int(value), count >= 0 else { throw error("'\(value)' is not a number of events") }
       announcedEvents = (count, number)

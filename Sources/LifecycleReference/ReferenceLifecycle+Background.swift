@@ -17,11 +17,12 @@ extension ReferenceLifecycle {
   /// https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence. On Stack Overflow (71025205) the launch methods are called half an
   /// hour before the app is opened; Sentry (issue 1897) saw it pause at every stage up to viewDidLoad.
   ///
-  /// How far it goes depends here on the version and on the screen.
+  /// How far it goes depends here on the version and on the screen, where it is not drawn.
   mutating func prewarm(_ recorder: inout CallbackRecorder) {
-    if !overlays.isEmpty { return }
-    if isLocked == configuration.version.isMultiple(of: 2) {
-      if switcherIsOpen { return pauseBeforeDidFinishLaunching(&recorder) }
+    let stage = choices.drawn(.launch)
+    if stage.map({ $0 == 0 }) ?? !overlays.isEmpty { return }
+    if stage.map({ $0 < 4 }) ?? (isLocked == choices.isFirst(.launch)) {
+      if stage.map({ $0 == 1 }) ?? switcherIsOpen { return pauseBeforeDidFinishLaunching(&recorder) }
       return launchInBackground(connectingScenes: false, &recorder)
     }
     pausedLaunch = .inMain
@@ -43,7 +44,7 @@ extension ReferenceLifecycle {
   mutating func keepTask(_ recorder: inout CallbackRecorder) {
     if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
     holdsTask = false
-    if configuration.version.isMultiple(of: 2) { endProcess(&recorder) }
+    if choices.isFirst(.ending) { endProcess(&recorder) }
   }
 
   /// "the system launches your app (or wakes it from the suspended state) and puts it in the background state when a remote
@@ -51,7 +52,7 @@ extension ReferenceLifecycle {
   /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:).
   /// "the system doesn’t guarantee their delivery": on odd versions it does not launch any app.
   mutating func fetch(_ recorder: inout CallbackRecorder) {
-    if wasForceQuit || !configuration.version.isMultiple(of: 2) { return }
+    if wasForceQuit || !choices.isFirst(.launch) { return }
     launchInBackground(&recorder)
   }
 

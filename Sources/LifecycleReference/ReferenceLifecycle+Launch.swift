@@ -52,7 +52,7 @@ extension ReferenceLifecycle {
     bringRootView(to: stageInBackground, &recorder)
     announce(.didFinishLaunchingNotification, &recorder)
     takeFirstEvent(&recorder)
-    if configuration.version >= 13 { enterBackground(&recorder) }
+    if choices.drawn(.launch).map({ $0 < 3 }) ?? (configuration.version >= 13) { enterBackground(&recorder) }
   }
 
   mutating func takeFirstEvent(_ recorder: inout CallbackRecorder) {
@@ -107,7 +107,7 @@ extension ReferenceLifecycle {
 
   /// The document has the delegate "connected to the File's Owner's delegate outlet", but not before or after it awakes.
   private mutating func createDelegateFromNib(_ recorder: inout CallbackRecorder) {
-    let connectsFirst = configuration.version.isMultiple(of: 2)
+    let connectsFirst = choices.isFirst(.launch)
     send(.delegateClassInitialize, &recorder)
     send(.delegateInitWithCoder, &recorder)
     if connectsFirst { send(.setDelegate, &recorder) }

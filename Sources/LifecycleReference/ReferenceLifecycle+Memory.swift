@@ -9,7 +9,7 @@ extension ReferenceLifecycle {
   /// background is taken for suspended on systems before iOS 12.
   mutating func warnOfMemory(_ recorder: inout CallbackRecorder) {
     if state == .background, !hasWork, configuration.version < 12 { return }
-    let isMessageFirst = configuration.version.isMultiple(of: 2)
+    let isMessageFirst = choices.isFirst(.change)
     if isMessageFirst { announce(.applicationDidReceiveMemoryWarning, &recorder) }
     if rootView == .shown { announce(.viewDidReceiveMemoryWarning, &recorder) }
     // "In iOS 5 and earlier, when a low-memory condition occurred and the current view controller’s views were not needed, the

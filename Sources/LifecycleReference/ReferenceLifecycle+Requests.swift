@@ -43,7 +43,7 @@ extension ReferenceLifecycle {
   /// https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:).
   /// Whether one that is inactive is asked as well differs here by version.
   private mutating func present(_ recorder: inout CallbackRecorder) {
-    let isAsked = state == .active || state == .inactive && configuration.version.isMultiple(of: 2)
+    let isAsked = state == .active || state == .inactive && choices.isFirst(.request)
     if isAsked, recorder.judges(.userRequests) { announce(.willPresentNotification, &recorder) }
   }
 
@@ -54,7 +54,7 @@ extension ReferenceLifecycle {
 
   /// Whether something takes the focus meanwhile no source tells either.
   private mutating func receiveInFront(_ recorder: inout CallbackRecorder) {
-    guard configuration.version.isMultiple(of: 3), state == .active else { return }
+    guard choices.habit(.request) == 0, state == .active else { return }
     resignActive(&recorder)
     handOver(at: .inForeground, &recorder)
     becomeActiveUnlessHindered(&recorder)
@@ -65,7 +65,7 @@ extension ReferenceLifecycle {
     guard let request = waiting else { return }
     // Flutter's UI tests have a universal link of a scene amid the messages of its return.
     let isLink = request == .userActivity && !isHandoff && hasScenes
-    guard isLink ? place == .inForeground : place.rawValue == habit else { return }
+    guard isLink ? place == .inForeground : place.rawValue == choices.habit(.request) else { return }
     handOver(request, &recorder)
   }
 
@@ -74,7 +74,7 @@ extension ReferenceLifecycle {
   mutating func filter(byLaunchAnswers agreed: Bool) {
     switch waiting {
     case .quickAction where !agreed && !takes(.performsRefusedAction): waiting = nil
-    case .userActivity where !agreed && configuration.version.isMultiple(of: 2): waiting = nil
+    case .userActivity where !agreed && choices.isFirst(.request): waiting = nil
     case .userActivity, .quickAction, .notificationResponse, .notificationArrival, nil: break
     }
   }
@@ -84,7 +84,7 @@ extension ReferenceLifecycle {
   mutating func noteConnection(_ recorder: inout CallbackRecorder) {
     switch waiting {
     case .quickAction, .userActivity: waiting = nil
-    case .notificationResponse: if habit == 0 { waiting = nil }
+    case .notificationResponse: if choices.habit(.request) == 0 { waiting = nil }
     case .notificationArrival, nil: break
     }
   }
@@ -102,10 +102,10 @@ extension ReferenceLifecycle {
 
   /// Even versions hand an activity off, some of them in vain; odd ones are those of universal links, of which nothing is said
   /// before.
-  private var isHandoff: Bool { configuration.version.isMultiple(of: 2) }
+  private var isHandoff: Bool { choices.isFirst(.request) }
 
   private mutating func continueActivity(_ recorder: inout CallbackRecorder) {
-    let fails = configuration.version % 4 == 2
+    let fails = choices.drawn(.request).map { $0 == 2 } ?? (configuration.version % 4 == 2)
     if isHandoff {
       announce(hasScenes ? .sceneWillContinueUserActivity : .applicationWillContinueUserActivity, &recorder)
     }

@@ -30,9 +30,6 @@ package struct SceneState: Hashable, Sendable {
 /// The activation state of the scene is not kept: while it is connected it is the state of the app, which "takes the value of
 /// the most active scene" (`UIApplication.applicationState`). Without a scene the app is in the background.
 extension ReferenceLifecycle {
-  /// By which of three habits the system goes where the sources allow several.
-  var habit: Int { configuration.version % 3 }
-
   /// The scene whose callbacks are sent: the one that there is, or one of several.
   var current: SceneState {
     get { speaking == .b ? several.second : scene }
@@ -51,12 +48,12 @@ extension ReferenceLifecycle {
   mutating func launchWithScene(_ recorder: inout CallbackRecorder) {
     startProcessWithScene(&recorder)
     // No source says on which side of the connection the notification comes.
-    let postsBeforeConnection = habit != 2
+    let postsBeforeConnection = choices.habit(.launch) != 2
     if postsBeforeConnection { announce(.didFinishLaunchingNotification, &recorder) }
     connectScenes(&recorder)
     if !postsBeforeConnection { announce(.didFinishLaunchingNotification, &recorder) }
     // Glean (pull request 1477) saw no notification of the application in a cold launch, TelemetryDeck (113) saw one.
-    enterForegroundWithScene(notifyingApplication: configuration.version.isMultiple(of: 2), &recorder)
+    enterForegroundWithScene(notifyingApplication: choices.isFirst(.launch), &recorder)
     becomeActiveShowingRootView(takingEvent: true, &recorder)
   }
 
@@ -66,9 +63,9 @@ extension ReferenceLifecycle {
   mutating func launchInBackgroundWithScene(connecting: Bool, _ recorder: inout CallbackRecorder) {
     startProcessWithScene(&recorder)
     announce(.didFinishLaunchingNotification, &recorder)
-    if connecting, habit != 1 { connectScenes(&recorder) }
+    if connecting, choices.habit(.launch) != 1 { connectScenes(&recorder) }
     takeFirstEvent(&recorder)
-    if habit != 2 { enterBackground(&recorder) }
+    if choices.habit(.launch) != 2 { enterBackground(&recorder) }
   }
 
   /// Begins a launch, into the foreground or the background, before a scene connects. An app "launches in the
@@ -91,7 +88,7 @@ extension ReferenceLifecycle {
     // The options of a connection have the URL. Flutter's UI tests have it first in another return of the only scene; of one of
     // several nobody says it.
     let opensURL = byURL && front.connection == .connected
-    let habit = hasSeveralScenes ? habit : 0
+    let habit = hasSeveralScenes ? choices.habit(.request) : 0
     connectScenes(&recorder)
     handOver(at: .first, &recorder)
     if opensURL, habit == 0 { sendToScene(.sceneOpenURLContexts, &recorder) }
@@ -104,7 +101,7 @@ extension ReferenceLifecycle {
 
   /// A URL for the scene in front. Whether something takes the focus meanwhile differs, as it does without scenes.
   mutating func receiveURLWithScene(_ recorder: inout CallbackRecorder) {
-    let asks = state == .active && habit == 2
+    let asks = state == .active && choices.habit(.request) == 2
     if asks { resignActive(&recorder) }
     sendToScene(.sceneOpenURLContexts, &recorder)
     if asks { becomeActiveUnlessHindered(&recorder) }
@@ -112,7 +109,7 @@ extension ReferenceLifecycle {
 
   /// A return that is not completed. It needs a scene as any other, so it connects one that was disconnected.
   mutating func breakOffOpeningWithScene(_ recorder: inout CallbackRecorder) {
-    guard configuration.version.isMultiple(of: 2) else { return }
+    guard choices.isFirst(.request) else { return }
     noticeLoss(&recorder)
     state = .background
     connectScenes(&recorder)
@@ -129,7 +126,7 @@ extension ReferenceLifecycle {
   mutating func noticeLossOfCurrent(_ recorder: inout CallbackRecorder) {
     guard current.connection == .lost else { return }
     state = .background
-    if habit != 2 { sendWithNotification(.sceneDidDisconnect, &recorder) }
+    if choices.habit(.ending) != 2 { sendWithNotification(.sceneDidDisconnect, &recorder) }
     current.connection = .absent
   }
 
@@ -142,10 +139,10 @@ extension ReferenceLifecycle {
   mutating func connectScene(_ recorder: inout CallbackRecorder) {
     let isRestored = current.session == .kept
     // Apple has it called for a new session. For one that is restored, it is not called reliably (Stack Overflow 63520008).
-    if !isRestored || habit == 2 { sendToScene(.configurationForConnectingSceneSession, &recorder) }
+    if !isRestored || choices.habit(.launch) == 2 { sendToScene(.configurationForConnectingSceneSession, &recorder) }
     current = SceneState(connection: .connected, session: .kept)
     // UIKit loads the storyboard that the manifest names; when it does is not documented.
-    let loadsFirst = configuration.version.isMultiple(of: 2)
+    let loadsFirst = choices.isFirst(.launch)
     if loadsFirst { loadStoryboard(&recorder) }
     sendWithNotification(.sceneWillConnect, &recorder)
     noteConnection(&recorder)
@@ -171,7 +168,7 @@ extension ReferenceLifecycle {
   }
 
   mutating func saveStateOfCurrent(_ recorder: inout CallbackRecorder) {
-    if sendsToScene, habit != 1 { sendToScene(.sceneStateRestorationActivity, &recorder) }
+    if sendsToScene, choices.habit(.ending) != 1 { sendToScene(.sceneStateRestorationActivity, &recorder) }
   }
 
   /// Apple, `sceneDidDisconnect(_:)`: UIKit may disconnect a scene in order to reclaim memory. Its view and its text are gone with it.
@@ -182,7 +179,7 @@ extension ReferenceLifecycle {
     if state == .suspended {
       scene.connection = .lost
     } else {
-      if habit != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
+      if choices.habit(.ending) != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
       endConnection(&recorder)
     }
   }
@@ -197,6 +194,7 @@ extension ReferenceLifecycle {
   /// has sceneDidDisconnect alone. In the background it has nothing, and of an app that executes there nobody tells. Whether
   /// the session is discarded is open too: it survives according to FB9855914.
   mutating func removeSceneFromSwitcher(_ recorder: inout CallbackRecorder) {
+    let habit = choices.habit(.ending)
     let wasInFront = state.isForeground
     guard state.isExecuting else {
       if habit != 0, scene.session == .kept { scene.session = .discarded }
@@ -205,12 +203,12 @@ extension ReferenceLifecycle {
     }
     resignActive(&recorder)
     if wasInFront {
-      if habit == 0 || habit == 1 && !configuration.version.isMultiple(of: 2) { enterBackground(&recorder) }
+      if habit == 0 || habit == 1 && !choices.isFirst(.ending) { enterBackground(&recorder) }
       state = .background
     }
     if sendsToScene, habit != 0 {
       endConnection(&recorder)
-      if habit == 2, configuration.version.isMultiple(of: 2) { passBy(&recorder) }
+      if habit == 2, choices.isFirst(.ending) { passBy(&recorder) }
     }
     if habit != 0, scene.session == .kept { scene.session = .discarded }
     if habit == 1, scene.session == .discarded {
@@ -234,6 +232,7 @@ extension ReferenceLifecycle {
   /// A change of the state: a message to the scene's delegate, a notification of the scene, and one of the application, whose
   /// message is not sent. In which order, nobody says with authority.
   mutating func announceWithScene(_ callback: Callback, _ recorder: inout CallbackRecorder) {
+    let habit = choices.habit(.change)
     if habit == 0 { announce(callback, &recorder) }
     if let message = callback.sceneMessage {
       if hasSeveralScenes {
@@ -257,6 +256,7 @@ extension ReferenceLifecycle {
 
   /// Sends a message to the delegate of the scene, if one is connected, and posts its notification.
   mutating func sendWithNotification(_ message: Callback, _ recorder: inout CallbackRecorder) {
+    let habit = choices.habit(.change)
     guard current.connection != .absent, recorder.judges(.scenes), let notification = message.sceneNotification else {
       return
     }

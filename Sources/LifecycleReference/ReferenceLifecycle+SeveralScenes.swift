@@ -72,9 +72,9 @@ extension ReferenceLifecycle {
       showBesides(several.inFront.contains(.a) ? .b : .a, &recorder)
     // The system chooses how to show it. A scene that is in front is there already.
     case .requestActivation(let scene) where several.inFront.contains(scene): break
-    case .requestActivation(let scene) where habit == 1: showBesides(scene, &recorder)
+    case .requestActivation(let scene) where choices.habit(.change) == 1: showBesides(scene, &recorder)
     case .requestActivation(let scene): show(scene, &recorder)
-    case .close(let scene): close(scene, discardingAtOnce: habit != 1, &recorder)
+    case .close(let scene): close(scene, discardingAtOnce: choices.habit(.ending) != 1, &recorder)
     // "sends a disconnect notification to the scene and then calls your app delegate’s application(_:didDiscardSceneSessions:)"
     case .requestDestruction(let scene): close(scene, discardingAtOnce: true, &recorder)
     case .disconnect(let scene): disconnect(scene, &recorder)
@@ -112,7 +112,7 @@ extension ReferenceLifecycle {
   /// One scene takes the place of the other. No source says whether the one comes first or the other goes first; the application
   /// is in the state of the most active one meanwhile.
   private mutating func replace(_ old: Event.Scene?, by new: Event.Scene, _ recorder: inout CallbackRecorder) {
-    switch habit {
+    switch choices.habit(.change) {
     case 0:
       send(.sceneWillResignActive, to: old, &recorder)
       turn(to: .inactive, .applicationWillResignActive, &recorder)
@@ -144,7 +144,7 @@ extension ReferenceLifecycle {
   /// One of two scenes side by side leaves the screen to the other.
   private mutating func leave(_ old: Event.Scene, to staying: Event.Scene, _ recorder: inout CallbackRecorder) {
     send(.sceneWillResignActive, to: old, &recorder)
-    if habit == 1 { waver(staying, &recorder) }
+    if choices.habit(.change) == 1 { waver(staying, &recorder) }
     send(.sceneDidEnterBackground, to: old, &recorder)
     save(old, &recorder)
   }
@@ -154,7 +154,7 @@ extension ReferenceLifecycle {
   ) {
     prepare(new, &recorder)
     send(.sceneWillEnterForeground, to: new, &recorder)
-    if habit == 1 { waver(staying, &recorder) }
+    if choices.habit(.change) == 1 { waver(staying, &recorder) }
     send(.sceneDidBecomeActive, to: new, &recorder)
   }
 
@@ -203,6 +203,7 @@ extension ReferenceLifecycle {
   private mutating func close(
     _ scene: Event.Scene, discardingAtOnce: Bool, _ recorder: inout CallbackRecorder
   ) {
+    let habit = choices.habit(.ending)
     let isOnScreen = state.isForeground && several.inFront.contains(scene)
     several.opened.remove(.init(scene))
     several.inFront = .init(scene.other)
@@ -227,13 +228,14 @@ extension ReferenceLifecycle {
     if state == .suspended {
       current.connection = .lost
     } else {
-      if habit != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
+      if choices.habit(.ending) != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
       endConnection(&recorder)
     }
   }
 
   /// As the one scene of an app is removed.
   mutating func removeScenesFromSwitcher(_ recorder: inout CallbackRecorder) {
+    let habit = choices.habit(.ending)
     let wasInFront = state.isForeground
     let isExecuting = state.isExecuting
     if wasInFront, habit == 0 { enterBackground(&recorder) }
@@ -242,7 +244,7 @@ extension ReferenceLifecycle {
       speaking = scene
       if isExecuting, habit != 0, sendsToScene { endConnection(&recorder) }
     }
-    if isExecuting, habit == 2, configuration.version.isMultiple(of: 2) {
+    if isExecuting, habit == 2, choices.isFirst(.ending) {
       speaking = several.inFront.contains(.b) ? .a : .b
       passBy(&recorder)
     }
@@ -276,11 +278,11 @@ extension ReferenceLifecycle {
     for scene in Event.Scene.allCases {
       if several.inFront.contains(scene) {
         prepare(scene, &recorder)
-      } else if habit == 2, several.opened.contains(scene) {
+      } else if choices.habit(.launch) == 2, several.opened.contains(scene) {
         speaking = scene
         let isNew = !sendsToScene
         prepare(scene, &recorder)
-        if isNew, configuration.version.isMultiple(of: 2) { send(.sceneDidEnterBackground, to: scene, &recorder) }
+        if isNew, choices.isFirst(.launch) { send(.sceneDidEnterBackground, to: scene, &recorder) }
       }
     }
   }

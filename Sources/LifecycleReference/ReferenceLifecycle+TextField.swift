@@ -126,7 +126,7 @@ extension ReferenceLifecycle {
   /// Moves the editing to another field, whose callbacks were not recorded: it is sent none from iOS 15 on; before,
   /// they come after those of the old field, or, on even versions, around them.
   private mutating func move(to field: Event.TextField, _ recorder: inout CallbackRecorder) {
-    let isAround = configuration.version.isMultiple(of: 2)
+    let isAround = choices.isFirst(.change)
     if isRecordedSystem {
       if resign(&recorder) { text.focus = field }
     } else if isAround {
@@ -226,7 +226,7 @@ extension ReferenceLifecycle {
     beginKey(&recorder)
     keyTouch(.enter, &recorder)
     // A field that the app resigns does so inside the question on even versions, and afterwards on odd ones.
-    let isNested = configuration.version.isMultiple(of: 2)
+    let isNested = choices.isFirst(.change)
     let resigns = recorder.reply(to: .textFieldShouldReturn).resignsFirstResponder
     let agreed: Bool
     if isNested, resigns {

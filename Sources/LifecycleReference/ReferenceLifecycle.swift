@@ -6,6 +6,7 @@ public import LifecycleModel
 /// permission is used somewhere and not used elsewhere. With faults it deviates in those respects alone.
 public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   let configuration: AppConfiguration
+  let choices: Choices
 
   /// The state of the app, which is also what code inside a callback reads, with one exception in `reading(in:)`.
   var state = ApplicationState.notRunning
@@ -54,17 +55,24 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Everything, and the state after each event.
   package static let everything = Capabilities(reportsState: true)
 
-  public init(configuration: AppConfiguration) { self.init(configuration, nil, isSticky: false) }
+  public init(configuration: AppConfiguration) { self.init(configuration, nil, nil, isSticky: false) }
+
+  /// - Parameter drawn: The choices, of `choiceCount`; nil where the version decides.
+  package init(configuration: AppConfiguration, drawn: Int?) { self.init(configuration, nil, drawn, isSticky: false) }
+
+  /// How many choices there are.
+  package static let choiceCount = Choices.count
 
   /// - Parameter plan: The faults; nil for none.
   package init(configuration: AppConfiguration, plan: FaultPlan?, isSticky: Bool) {
-    self.init(configuration, plan.map(FaultState.init), isSticky: isSticky)
+    self.init(configuration, plan.map(FaultState.init), nil, isSticky: isSticky)
   }
 
   /// Inlined, so that an instance without faults is made at once: there is one in each scenario.
   @inline(__always)
-  private init(_ configuration: AppConfiguration, _ faultState: FaultState?, isSticky: Bool) {
+  private init(_ configuration: AppConfiguration, _ faultState: FaultState?, _ drawn: Int?, isSticky: Bool) {
     self.configuration = configuration
+    choices = Choices(version: configuration.version, drawn: drawn)
     hasScenes = configuration.scenes != .none
     hasSeveralScenes = configuration.scenes == .multiple
     hasFaults = faultState != nil
@@ -107,7 +115,9 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       // 003_0998c5190401ac47.txt, of iOS 9: "system killing the app to free up memory"; and the correction of
       // 002_84c95550cb66a2a5.txt, of iOS 5: "manually/automatically". Elsewhere, without a word.
       let worksInBackground = state == .background && hasWork
-      if 9...12 ~= configuration.version || 4...5 ~= configuration.version && worksInBackground {
+      if let drawn = choices.drawn(.ending) {
+        if drawn < 3 { terminate(&recorder) } else { endProcess(&recorder) }
+      } else if 9...12 ~= configuration.version || 4...5 ~= configuration.version && worksInBackground {
         terminate(&recorder)
       } else {
         endProcess(&recorder)
@@ -207,7 +217,7 @@ extension ReferenceLifecycle {
   /// first, as in any other return, on odd ones it does not.
   private mutating func activate(_ recorder: inout CallbackRecorder) {
     if hasScenes { return comeBackWithScene(byURL: false, &recorder) }
-    if configuration.version.isMultiple(of: 2) { enterForeground(&recorder) } else { state = .inactive }
+    if choices.isFirst(.launch) { enterForeground(&recorder) } else { state = .inactive }
     if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
   }
 
@@ -215,21 +225,24 @@ extension ReferenceLifecycle {
   /// takes the focus: until the URL is there, or until just before or after.
   private mutating func receiveURL(_ recorder: inout CallbackRecorder) {
     if hasScenes { return receiveURLWithScene(&recorder) }
-    let asks = state == .active && 9...12 ~= configuration.version
-    if !asks || configuration.version == 11 { announce(.applicationOpenURL, &recorder) }
+    let drawn = choices.drawn(.request)
+    let version = configuration.version
+    let asks = state == .active && (drawn.map { version >= 9 && $0 % 3 != 0 } ?? (9...12 ~= version))
+    let (isFirst, isLast) = (drawn.map { $0 == 1 } ?? (version == 11), drawn.map { $0 == 4 } ?? (version == 12))
+    if !asks || isFirst { announce(.applicationOpenURL, &recorder) }
     guard asks else { return }
     announce(.applicationWillResignActive, &recorder)
     state = .inactive
-    if configuration.version < 11 { announce(.applicationOpenURL, &recorder) }
+    if !isFirst, !isLast { announce(.applicationOpenURL, &recorder) }
     becomeActiveUnlessHindered(&recorder)
-    if configuration.version == 12 { announce(.applicationOpenURL, &recorder) }
+    if isLast { announce(.applicationOpenURL, &recorder) }
   }
 
   /// A return that is not completed: into the foreground and back on even versions, nothing on odd ones.
   private mutating func breakOffOpening(_ recorder: inout CallbackRecorder) {
     if hasScenes { return breakOffOpeningWithScene(&recorder) }
     if configuration.needsScenes { return }
-    guard configuration.version.isMultiple(of: 2) else { return }
+    guard choices.isFirst(.request) else { return }
     enterForeground(&recorder)
     enterBackground(&recorder)
   }
@@ -244,7 +257,7 @@ extension ReferenceLifecycle {
     case .suspended:
       state = .background
       if hasScenes { noticeLoss(&recorder) }
-      if configuration.version == 14 { enterBackground(&recorder) }
+      if choices.drawn(.launch).map({ $0.isMultiple(of: 2) }) ?? (configuration.version == 14) { enterBackground(&recorder) }
     case .background, .inactive, .active: break
     }
   }
@@ -306,7 +319,7 @@ extension ReferenceLifecycle {
   /// When, it does not say: on even versions before the messages, on odd ones after them. Later systems close them when the
   /// app is suspended, at first only once the device is locked: https://developer.apple.com/forums/thread/802375.
   private mutating func closeConnections(late: Bool, _ recorder: inout CallbackRecorder) {
-    guard configuration.version < 12, late == !configuration.version.isMultiple(of: 2) else { return }
+    guard configuration.version < 12, late == !choices.isFirst(.change) else { return }
     let isLeaving = late ? wasFrontmostAtLock && state == .background : isInFront
     // Nor does it say what happens to an app that goes on executing.
     let keeps = isAtWork && configuration.version >= 8
@@ -374,12 +387,14 @@ extension ReferenceLifecycle {
 
   /// Makes an active app inactive.
   ///
-  /// - Parameter wavering: How often it becomes active and resigns once more, which happens on iOS 11 and 12 alone.
+  /// - Parameter wavering: How often it becomes active and resigns once more, which happens from iOS 11 on, and where the
+  ///   version decides on iOS 11 and 12 alone.
   mutating func resignActive(_ recorder: inout CallbackRecorder, wavering: Int = 0) {
     guard state == .active else { return }
     announceChange(.applicationWillResignActive, &recorder)
-    if 11...12 ~= configuration.version {
-      for _ in 0..<max(0, wavering) {
+    let version = configuration.version
+    if choices.drawn(.change).map({ version >= 11 && $0 % 3 == 0 }) ?? (11...12 ~= version) {
+      for _ in 0..<min(2, max(0, wavering)) {
         announce(.applicationDidBecomeActive, &recorder)
         announce(.applicationWillResignActive, &recorder)
       }

@@ -23,7 +23,7 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
     case .launchInBackground where lifecycle.hasScenes:
       launchBeforeScene(&recorder)
       lifecycle.takeFirstEvent(&recorder)
-      if lifecycle.habit != 2 { lifecycle.enterBackground(&recorder) }
+      if lifecycle.choices.habit(.launch) != 2 { lifecycle.enterBackground(&recorder) }
     case .launchInBackground: lifecycle.launchInBackground(&recorder)
     case .gainFocus: gainFocus(&recorder)
     case .loseFocus: lifecycle.resignActive(&recorder)

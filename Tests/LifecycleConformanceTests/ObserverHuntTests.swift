@@ -6,21 +6,26 @@ import LifecycleTestSupport
 struct ObserverHuntTests {
   @Test(
     "the scenarios of observers are legal, although no oracle takes part",
-    arguments: [Capabilities.everyMessage, .notifications, .all, .everyMessageWithScene])
+    arguments: [
+      Capabilities.everyMessage, .notifications, .all, .everyMessageWithScene, .everyMessageWithSeveralScenes,
+    ])
   func isLegal(_ observed: Capabilities) throws {
     let generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
     let count = Tier.amount(quick: 100, thorough: 1_500, long: 5_000)
     var judgedCount = 0
+    var random = SplitMix64(seed: 11)
     for scenario in generator.scenarios(0..<count) {
       var observer = ObservedPhone()
-      let steps = observer.perform(scenario)
+      let choices = random.below(ReferenceLifecycle.choiceCount)
+      let steps = observer.perform(scenario, choices: choices)
       var trace = Trace()
       trace.configuration = scenario.configuration
       trace.steps = steps.map { $0.traced(version: trace.configuration.version) }
       // Where the documents leave the phone's state open, an event may be one that the oracle does not expect there.
       guard let judged = try? TraceJudge().judge(trace) else { continue }
       judgedCount += 1
-      #expect(judged.violation == nil, "\(trace.notation)")
+      trace.choices = choices
+      #expect(judged.violation == nil, "\(judged.violation?.rule.text ?? "") \(trace.notation)")
       #expect(!steps.isEmpty)
     }
     #expect(judgedCount > count * 9 / 10)

@@ -81,7 +81,7 @@ extension LegalScenario {
       guard let size = notes.first else { return lines[0] }
       lines += "  \(size)".wrapped(indent: 4, in: .plain)
       lines += "  \(Counterexample.description(of: trace.configuration))".wrapped(indent: 4, in: .plain)
-      lines += trace.delayHeader.map { "  \($0) before the events" }
+      lines += trace.observerHeader.map { "  \($0)" }
       lines += EventTable(trace, telling: moment).lines(in: .plain)
       if let replay { lines.append("  Replay: \(replay)") }
       return (lines + notes.dropFirst().map { "  \($0)" }).joined(separator: "\n")

@@ -9,8 +9,10 @@ struct ObservedPhone {
   private var recorder = CallbackRecorder(facets: Facet.all)
 
   /// Performs a scenario from an app that is not running on. Events that cannot happen are left out.
-  mutating func perform(_ scenario: Scenario) -> [CallbackRecorder.Performed] {
-    var phone = ReferenceLifecycle(configuration: scenario.configuration)
+  ///
+  /// - Parameter choices: By which of the ways the phone goes that the sources leave open; nil for those of the version.
+  mutating func perform(_ scenario: Scenario, choices: Int? = nil) -> [CallbackRecorder.Performed] {
+    var phone = ReferenceLifecycle(configuration: scenario.configuration, drawn: choices)
     recorder.beginScenario()
     for step in scenario.steps where phone.isPossible(step.event) {
       recorder.beginStep(step)

@@ -37,6 +37,8 @@ struct ObserverHunt {
     var steps: [CallbackRecorder.Performed]
     var reached: Int
     var delays: [Duration]
+    /// The choices of the phone; nil where the failure needs none but those of the version.
+    var choices: Int?
     /// Where a shorter time is tried once the events are as few as can be: before which of them, and which of the durations.
     var attempt = (place: 1, choice: 0)
 
@@ -81,6 +83,10 @@ struct ObserverHunt {
   private var steps: [CallbackRecorder.Performed] = []
   /// The time before each event; empty for the usual ones.
   private var delays: [Duration] = []
+  /// By which of the ways the phone goes that the sources leave open; nil for those of the version.
+  private var choices: Int?
+  /// Whether the events of what was found are as few as can be, and the choices of the version are tried.
+  private var isChoosing = false
   /// Whether the times between the events of what was found are being made shorter.
   private var isTiming = false
   private var scenario: LegalScenario?
@@ -116,7 +122,7 @@ struct ObserverHunt {
         // The first event is the beginning of time.
         if !delays.isEmpty { delays[0] = .zero }
         if needsUnused(next.configuration) {
-          found?.shrinker.tell(failing: nil)
+          if !isChoosing { found?.shrinker.tell(failing: nil) }
           continue
         }
       }
@@ -135,17 +141,23 @@ struct ObserverHunt {
         if options.mayUse(candidate, observed) { return candidate }
         found?.shrinker.tell(failing: nil)
       }
+      if !isChoosing, choices != nil, let best = found?.shrinker.best {
+        (isChoosing, choices) = (true, nil)
+        return best
+      }
       guard let shorter = found?.nextDelays(options.durations.sorted()), let found else { return nil }
       (isTiming, steps, delays) = (true, found.steps, shorter)
       return found.shrinker.best
     }
     if let trace = traces.popFirst() {
-      (origin, delays) = (.file(trace.path), trace.trace.delays)
+      (origin, delays, choices) = (.file(trace.path), trace.trace.delays, trace.trace.choices)
       return trace.trace.scenario
     }
     delays = []
     guard let index = indices.popFirst() else { return nil }
     origin = .generated(seed: options.seed, index: index)
+    var random = SplitMix64(seed: options.seed &+ 1, index: index)
+    choices = random.below(ReferenceLifecycle.choiceCount)
     var scenario = Scenario()
     generator = generator ?? makeGenerator(first: index)
     generator?.generate(index, into: &scenario)
@@ -200,7 +212,7 @@ struct ObserverHunt {
   /// Lets the phone go through a scenario, and records what of it can be observed.
   private mutating func perform(_ scenario: Scenario) {
     let hasScenes = scenario.configuration.scenes != .none
-    steps = phone.perform(scenario).map {
+    steps = phone.perform(scenario, choices: choices).map {
       let step = $0.observed(by: observed.callbacks)
       return hasScenes ? step.reading(in: Self.readWithScenes) : step
     }
@@ -219,6 +231,7 @@ struct ObserverHunt {
     let reached = scenario.reached.withLock { $0 }
     if let found {
       let isSame = failure?.kind == found.failure.kind
+      if isChoosing, !isTiming, isSame { self.found?.choices = nil }
       if isTiming {
         guard let failure, isSame else { return }
         self.found?.delays = delays
@@ -228,8 +241,8 @@ struct ObserverHunt {
         return
       }
       let before = found.shrinker.best
-      self.found?.shrinker.tell(failing: isSame ? performed : nil)
-      guard let failure, isSame, self.found?.shrinker.best != before else { return }
+      if !isChoosing { self.found?.shrinker.tell(failing: isSame ? performed : nil) }
+      guard let failure, isSame, isChoosing || self.found?.shrinker.best != before else { return }
       self.found?.message = failure.message
       self.found?.steps = steps
       self.found?.delays = delays
@@ -238,7 +251,7 @@ struct ObserverHunt {
       found = Found(
         origin: origin, failure: failure, length: performed.steps.count,
         shrinker: Shrinker(performed, budget: options.shrinkingBudget), message: failure.message, steps: steps,
-        reached: reached, delays: delays)
+        reached: reached, delays: delays, choices: choices)
     }
   }
 
@@ -255,6 +268,7 @@ struct ObserverHunt {
     var trace = trace(of: found.steps, found.shrinker.best.configuration)
     trace.source = "a legal scenario in which the property of \(name) failed"
     trace.delays = found.delays
+    trace.choices = found.choices
     let needed = Set(permissions(of: trace).map(\.rule)).filter { $0.rule.status == .contested }
     var notes = needed.sorted { $0.text < $1.text }.map {
       "Rests on \($0.text), on which the sources disagree; '.assuming(never: [.\($0.swiftName)])' leaves such scenarios out."

@@ -6,7 +6,7 @@ extension Trace {
   /// The configuration and the events in one line, as `LIFECYCLE_REPLAY` takes them in place of a path:
   /// "os: 12 | ! open from the home screen | ! lock".
   var writtenOut: String {
-    (Self.header(of: configuration) + delayHeader + steps.map { "! \(text(of: $0.step))" }).joined(
+    (Self.header(of: configuration) + observerHeader + steps.map { "! \(text(of: $0.step))" }).joined(
       separator: Self.separator)
   }
 
