@@ -130,12 +130,15 @@ public struct CallbackRecorder: Sendable {
     package let processEnded: Bool
     /// The state in which the app is said to be after the step.
     package let state: ApplicationState?
+    /// Whether callbacks were sent of which none is shown.
+    package var isHidden = false
 
     /// The same, with those callbacks alone.
     package func observed(by callbacks: CallbackSet) -> Performed {
-      Performed(
-        step: step, observations: observations.filter { callbacks.contains($0.callback) }[...],
-        processEnded: processEnded, state: state)
+      let shown = observations.filter { callbacks.contains($0.callback) }
+      return Performed(
+        step: step, observations: shown[...], processEnded: processEnded, state: state,
+        isHidden: shown.isEmpty && !observations.isEmpty)
     }
 
     /// The same, with the application's state inside those callbacks alone.
@@ -144,7 +147,7 @@ public struct CallbackRecorder: Sendable {
         step: step,
         observations: observations.map {
           !$0.callback.carriesState || callbacks.contains($0.callback) ? $0 : $0.withoutDetail
-        }[...], processEnded: processEnded, state: state)
+        }[...], processEnded: processEnded, state: state, isHidden: isHidden)
     }
   }
 

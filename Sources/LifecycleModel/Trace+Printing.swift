@@ -40,7 +40,8 @@ extension Trace {
       let (whole, rest) = (Int(delay.seconds), Int(delay.seconds * 1_000) % 1_000)
       return rest == 0 ? "\(whole)" : "\(whole).\(String(rest + 1_000).dropFirst())"
     }
-    return (words.isEmpty ? [] : ["seconds: \(words.joined(separator: ", "))"]) + (choices.map { ["choices: \($0)"] } ?? [])
+    let seconds = words.isEmpty ? nil : "seconds: \(words.joined(separator: ", "))"
+    return [seconds, choices.map { "choices: \($0)" }].compactMap(\.self)
   }
 
   /// An event with the app's replies: `press Home (applicationDidEnterBackground: begins a background task)`.

@@ -66,7 +66,7 @@ extension TraceReader {
       }
     case "choices":
       guard let number = Int(value), (0..<1_000_000).contains(number) else {
-        throw error("'\(value)' is not a number from 0 to 999,999: it says which ways a phone goes that the sources leave open")
+        throw error("'\(value)' is not a number from 0 to 999,999, the choices of a phone where the sources leave some")
       }
       trace.choices = number
     case "events":

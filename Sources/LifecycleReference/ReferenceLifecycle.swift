@@ -3,7 +3,7 @@ public import LifecycleModel
 /// The life cycle as the five documents describe it, for every version and configuration.
 ///
 /// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that every
-/// permission is used somewhere and not used elsewhere. With faults it deviates in those respects alone.
+/// permission is used somewhere and not used elsewhere; or the choices are drawn, for observers. With faults it deviates in those respects alone.
 public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   let configuration: AppConfiguration
   let choices: Choices
@@ -257,7 +257,8 @@ extension ReferenceLifecycle {
     case .suspended:
       state = .background
       if hasScenes { noticeLoss(&recorder) }
-      if choices.drawn(.launch).map({ $0.isMultiple(of: 2) }) ?? (configuration.version == 14) { enterBackground(&recorder) }
+      let tells = choices.drawn(.launch).map { $0.isMultiple(of: 2) } ?? (configuration.version == 14)
+      if tells { enterBackground(&recorder) }
     case .background, .inactive, .active: break
     }
   }

@@ -51,6 +51,7 @@
           try body(scenario)
         } matching: { _ in
           fails.withLock { $0 = true }
+          scenario.blame()
           return true
         }
         if fails.withLock({ $0 }) { throw UnmetExpectation() }
@@ -88,6 +89,7 @@
           try await body(scenario)
         } matching: { _ in
           fails.withLock { $0 = true }
+          scenario.blame()
           return true
         }
         if fails.withLock({ $0 }) { throw UnmetExpectation() }

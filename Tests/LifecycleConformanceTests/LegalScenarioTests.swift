@@ -53,7 +53,7 @@ struct LegalScenarioTests {
                                            UIApplicationDidBecomeActiveNotification (active)
           Replay: LIFECYCLE_REPLAY=
         """))
-    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*smallest\\b'"))
+    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*\\bsmallest\\b'"))
     #expect(failure.moment == failure.trace.steps.dropLast().reduce(1) { $0 + $1.observations.count })
   }
 
@@ -129,6 +129,25 @@ struct LegalScenarioTests {
 
   @Test("times are drawn from those that a test names, are as short as can be in a failure, and are replayed")
   func durations() throws {
+    // Events that only add up time go, where one event may take as long.
+    var long = ConformanceOptions(scenarios: 200)
+    long.durations = [.seconds(1), .seconds(200), .seconds(301)]
+    let slow = #expect(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(observing: .notifications, options: long) { scenario in
+        for life in scenario.lives {
+          var left: Duration?
+          for moment in life.moments {
+            if moment.callback == .didEnterBackgroundNotification { left = scenario.now }
+            if moment.callback == .willEnterForegroundNotification, let left, scenario.now - left >= .seconds(300) {
+              return false
+            }
+          }
+        }
+        return true
+      }
+    }
+    #expect(slow.map { $0.trace.steps.count } == 2, "\(String(describing: slow))")
+
     var options = Self.few
     options.durations = [.seconds(2_700), .milliseconds(500), .seconds(40)]
     let folder = try Folder()

@@ -31,6 +31,45 @@ struct ObserverHuntTests {
     #expect(judgedCount > count * 9 / 10)
   }
 
+  @Test("on one version an observer meets each way that the sources leave open, and what is apart in every combination")
+  func meetsEachWay() throws {
+    var only26 = Capabilities.notificationsWithScene.since(26)
+    only26.versions = 26...26
+    var hunt = try ObserverHunt(
+      only26, ConformanceOptions(scenarios: 600), nil, fileID: #fileID, function: #function, replaying: nil)
+    var launches: Set<[Callback]> = []
+    while let scenario = hunt.next() {
+      let moments = scenario.lives.first.map { Array($0.moments) } ?? []
+      if let event = moments.first?.event, event == .openFromHomeScreen {
+        launches.insert(moments.prefix { $0.event == event }.map(\.callback))
+      }
+      hunt.tell(failure: nil)
+    }
+    func index(_ callback: Callback, _ launch: [Callback]) -> Int { launch.firstIndex(of: callback) ?? -1 }
+    let ways = Set(
+      launches.map { launch in
+        [
+          launch.contains(.willEnterForegroundNotification),
+          index(.didBecomeActiveNotification, launch) < index(.sceneDidActivateNotification, launch),
+        ]
+      })
+    #expect(ways.count == 4, "\(launches)")
+  }
+
+  @Test("a life begins with the event that launches it, whether or not that tells the observer anything")
+  func silentLaunch() throws {
+    var hunt = try ObserverHunt(
+      .notifications, .quick(), nil, fileID: #fileID, function: #function,
+      // The phone stops before UIApplicationMain.
+      replaying: ScenarioOrigin("os: 17 | choices: 4 | ! system prewarms the app | ! open from the home screen"))
+    let next = hunt.next()
+    let scenario = try #require(next)
+    let life = try #require(scenario.lives.first)
+    #expect(scenario.now == .zero)
+    #expect(Array(life.moments).first?.event == .openFromHomeScreen)
+    #expect(scenario.now > .seconds(60))
+  }
+
   @Test("the scenarios of observers can be written out in one line, and are read back from it")
   func writtenOut() throws {
     for scenario in ScenarioGenerator(.all, ConformanceOptions.quick().generator).scenarios(0..<1_000) {

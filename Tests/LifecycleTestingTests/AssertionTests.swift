@@ -50,7 +50,8 @@ final class AssertionTests: XCTestCase {
       require(first.contains("FaultyPhone breaks \(rule): "), message)
       require(message.contains("\n\(rule)  MUST"), message)
       require(
-        message.contains("swift test --filter 'LifecycleTestingTests.*testThatThereIsOneFailureForEachBrokenRule\\b'"),
+        message.contains(
+          "swift test --filter 'LifecycleTestingTests.*\\btestThatThereIsOneFailureForEachBrokenRule\\b'"),
         message)
       require(!message.contains("✓"), message)
     }

@@ -20,7 +20,7 @@ struct LegalScenarioExpectationTests {
     try #require(issues.count == 2, "\(issues)")
     #expect(issues[0].line == line && issues[0].message.contains("resignations"))
     #expect(issues[1].message.contains("The property fails: an expectation is not met in this scenario"))
-    #expect(issues[1].message.contains("swift test --filter 'LifecycleTestingTests.*failsOnce\\b'"), "\(issues[1])")
+    #expect(issues[1].message.contains("swift test --filter 'LifecycleTestingTests.*\\bfailsOnce\\b'"), "\(issues[1])")
   }
 
   @Test("a requirement that is not met is an issue of its own as well")
@@ -33,6 +33,20 @@ struct LegalScenarioExpectationTests {
     }
     #expect(issues.count == 2, "\(issues)")
     #expect(issues.last?.message.contains("The property fails") == true)
+  }
+
+  @Test("the callback is marked at which an expectation is not met, though the code reads on")
+  func marksTheFirst() throws {
+    let issues = try recordedIssues {
+      expectForEachLegalScenario(observing: .notifications, options: Self.options) { scenario in
+        for life in scenario.lives {
+          for moment in life.moments { #expect(moment.callback != .willResignActiveNotification) }
+        }
+      }
+    }
+    let marked = issues.last?.message.split(separator: "\n").filter { $0.contains("✗") } ?? []
+    #expect(marked.contains { $0.contains("WillResignActive") }, "\(issues.last?.message ?? "")")
+    #expect(!marked.contains { $0.contains("DidEnterBackground") })
   }
 
   @Test("nothing is recorded where every scenario is well")

@@ -12,8 +12,10 @@ extension ConformanceRun {
       // A name with spaces is written in back ticks, and may hold what means something else in a pattern.
       let name = function.prefix { $0 != "(" }.filter { $0 != "`" }
       let pattern = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "." })
-      // Another test may have a name that begins so.
-      filter = "\(fileID.prefix { $0 != "/" }).*\(pattern)" + (pattern.isEmpty || pattern.hasSuffix(".") ? "" : "\\b")
+      // Another test may have a name that begins or ends so.
+      let (begin, end) = (pattern.first ?? ".", pattern.last ?? ".")
+      filter =
+        "\(fileID.prefix { $0 != "/" }).*" + (begin == "." ? "" : "\\b") + pattern + (end == "." ? "" : "\\b")
     }
 
     /// Returns the command that runs this test with one scenario alone.

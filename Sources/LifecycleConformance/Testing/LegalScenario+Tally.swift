@@ -13,10 +13,15 @@ extension LegalScenario {
     public private(set) var events: [Event: Int] = [:]
     private let observed: CallbackSet
     private let possible: EventSet
+    /// The facets that are claimed without any of their callbacks.
+    private let silent: [Facet]
 
-    init(observed: CallbackSet, possible: EventSet) {
-      self.observed = observed
+    init(_ observed: Capabilities, possible: EventSet) {
+      self.observed = observed.possibleCallbacks
       self.possible = possible
+      silent = [Facet.memoryWarnings, .userRequests, .textField, .rootViewController, .networking].filter {
+        observed.facets.contains($0) && observed.callbacks.intersection($0.callbacks).isEmpty
+      }
     }
 
     /// The observed callbacks that were never sent.
@@ -28,7 +33,9 @@ extension LegalScenario {
     /// One line: how much was tried, what was sent how often, and what was never met.
     public var description: String {
       let counts = Callback.allCases.compactMap { callback in sent[callback].map { "\($0) \(callback.name)" } }
-      let missed = neverSent.map(\.name) + neverHappened.map { "\"\($0.name)\"" }
+      let missed =
+        silent.map { "any callback of '\($0.rawValue)', none of which is observed" } + neverSent.map(\.name)
+        + neverHappened.map { "\"\($0.name)\"" }
       let tried =
         "\(String.count(scenarios, "legal scenario")), \(lives) launched \(lives == 1 ? "process" : "processes")"
       let never = missed.isEmpty ? "nothing" : missed.joined(separator: ", ")

@@ -7,7 +7,7 @@ public struct LegalScenario: Sendable {
   /// The processes of the app, one after the other. In-memory state goes with each.
   public let lives: Lives
 
-  /// The lives of a scenario. To begin with one of them sets the clock to its first event.
+  /// The lives of a scenario. To begin with one of them sets the clock to the event that launches it.
   public struct Lives: RandomAccessCollection, Sendable {
     let lives: [Life]
     let clock: Locked<Duration>
@@ -17,7 +17,7 @@ public struct LegalScenario: Sendable {
 
     public subscript(position: Int) -> Life {
       let life = lives[position]
-      if let time = life.moments.moments.first?.time { clock.withLock { $0 = time } }
+      clock.withLock { $0 = life.start }
       return life
     }
   }
@@ -28,6 +28,8 @@ public struct LegalScenario: Sendable {
     public let moments: Moments
     /// Whether the process has ended, with or without a word; if not, the scenario ends while it is there.
     public let hasEnded: Bool
+    /// The time of the event that launches it, whether or not that tells the observer anything.
+    let start: Duration
   }
 
   /// A callback, and what code inside it can find out.
@@ -127,6 +129,8 @@ public struct LegalScenario: Sendable {
 
   /// How many moments were read, in all lives up to the one that was read last.
   let reached: Locked<Int>
+  /// How many moments were read when the first expectation was not met; 0 before that.
+  private let blamed = Locked(0)
   /// The number of moments in all lives.
   let count: Int
 
@@ -144,18 +148,20 @@ public struct LegalScenario: Sendable {
     var time: Duration?
     /// The phase of each scene of the process; of the only one where none is named.
     var phases: [Event.Scene: ScenePhase] = [:]
+    var start: Duration?
     func end(_ hasEnded: Bool) {
-      let first = count - moments.count
-      lives.append(
-        Life(moments: Moments(moments: moments, first: first, reached: reached, clock: clock), hasEnded: hasEnded))
+      let all = Moments(moments: moments, first: count - moments.count, reached: reached, clock: clock)
+      lives.append(Life(moments: all, hasEnded: hasEnded, start: start ?? .zero))
       moments = []
       phases = [:]
+      start = nil
     }
     for (place, step) in steps.enumerated() {
       let event = step.step.event
       let delay = delays.isEmpty ? event.delay : delays[Swift.min(place, delays.count - 1)]
       let now = time.map { $0 + delay } ?? .zero
       time = now
+      if step.isHidden || !step.observations.isEmpty { start = start ?? now }
       for observation in step.observations {
         let scene = observation.scene ?? .a
         let phase = ScenePhase(after: observation.callback)
@@ -173,6 +179,18 @@ public struct LegalScenario: Sendable {
     if !moments.isEmpty { end(false) }
     self.lives = Lives(lives: lives, clock: clock)
     self.count = count
+  }
+
+  /// Blames the moment that was read last for a failure, unless an earlier one is blamed already.
+  package func blame() {
+    let number = reached.withLock { $0 }
+    blamed.withLock { if $0 == 0 { $0 = number } }
+  }
+
+  /// The number of the moment at which a failure shows.
+  var failing: Int {
+    let first = blamed.withLock { $0 }
+    return first == 0 ? reached.withLock { $0 } : first
   }
 }
 

@@ -59,14 +59,31 @@ struct ObserverHunt {
     }
 
     /// The times of the steps that a smaller scenario has in common with the smallest so far; the shortest for others.
-    func delays(of others: [CallbackRecorder.Performed], shortest: Duration) -> [Duration] {
+    ///
+    /// - Parameter sums: The times, sorted, of which the next one not below takes the place of those of the steps that are left
+    ///   out and of the one after them; empty where that has its own.
+    func delays(
+      of others: [CallbackRecorder.Performed], shortest: Duration, _ sums: [Duration] = []
+    ) -> [Duration] {
       var place = 0
       return others.map { other in
         guard let found = steps[place...].firstIndex(where: { $0.step == other.step }) else { return shortest }
-        place = found + 1
-        return delays[found]
+        let whole = delays[place...found].reduce(.zero, +)
+        defer { place = found + 1 }
+        return found == place ? delays[found] : sums.first { $0 >= whole } ?? sums.last ?? delays[found]
       }
     }
+  }
+
+  /// The part of the scenario that is made small.
+  private enum Stage {
+    case searching
+    /// The events are made few.
+    case shrinking
+    /// Other choices of the phone are tried: those of the version, and such as need nothing that is contested.
+    case choosing
+    /// The times between the events are made short.
+    case timing
   }
 
   private let observed: Capabilities
@@ -85,10 +102,10 @@ struct ObserverHunt {
   private var delays: [Duration] = []
   /// By which of the ways the phone goes that the sources leave open; nil for those of the version.
   private var choices: Int?
-  /// Whether the events of what was found are as few as can be, and the choices of the version are tried.
-  private var isChoosing = false
-  /// Whether the times between the events of what was found are being made shorter.
-  private var isTiming = false
+  private var stage = Stage.searching
+  private var otherChoices: ArraySlice<Int?> = [nil, 0, 1, 2, 3, 4, 5]
+  /// Times to try with the same events where the failure does not show: an event that was left out took as long.
+  private var longer: [Duration]?
   private var scenario: LegalScenario?
   /// The tally of what the observer met.
   private var tally: LegalScenario.Tally
@@ -106,23 +123,25 @@ struct ObserverHunt {
     self.options = plan.suite.options
     test = .running(fileID: fileID, function: function)
     name = String(function.prefix { $0 != "(" }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-    tally = LegalScenario.Tally(
-      observed: observed.possibleCallbacks, possible: observed.events.intersection(self.options.events))
+    tally = LegalScenario.Tally(observed, possible: observed.events.intersection(self.options.events))
     traces = plan.traces.filter { observed.honors($0.trace.configuration) }[...]
     indices = self.options.indices[...]
   }
 
   /// The next scenario to run the observer through; nil when nothing is left to try.
   mutating func next() -> LegalScenario? {
+    if let longer, let scenario {
+      (delays, self.longer) = (longer, nil)
+      self.scenario = LegalScenario(scenario.configuration, steps, delays: delays)
+      return self.scenario
+    }
     scenario = nil
     while let next = nextScenario() {
-      if !isTiming {
+      if stage != .timing {
         perform(next)
-        delays = delays(before: steps)
-        // The first event is the beginning of time.
-        if !delays.isEmpty { delays[0] = .zero }
-        if needsUnused(next.configuration) {
-          if !isChoosing { found?.shrinker.tell(failing: nil) }
+        findDelays()
+        if isToBeLeftOut(next.configuration) {
+          if stage == .shrinking { found?.shrinker.tell(failing: nil) }
           continue
         }
       }
@@ -136,19 +155,7 @@ struct ObserverHunt {
   }
 
   private mutating func nextScenario() -> Scenario? {
-    if found != nil {
-      while let candidate = found?.shrinker.next() {
-        if options.mayUse(candidate, observed) { return candidate }
-        found?.shrinker.tell(failing: nil)
-      }
-      if !isChoosing, choices != nil, let best = found?.shrinker.best {
-        (isChoosing, choices) = (true, nil)
-        return best
-      }
-      guard let shorter = found?.nextDelays(options.durations.sorted()), let found else { return nil }
-      (isTiming, steps, delays) = (true, found.steps, shorter)
-      return found.shrinker.best
-    }
+    if let found { return smallerScenario(than: found) }
     if let trace = traces.popFirst() {
       (origin, delays, choices) = (.file(trace.path), trace.trace.delays, trace.trace.choices)
       return trace.trace.scenario
@@ -164,6 +171,26 @@ struct ObserverHunt {
     return scenario
   }
 
+  private mutating func smallerScenario(than found: Found) -> Scenario? {
+    if stage == .shrinking {
+      while let candidate = self.found?.shrinker.next() {
+        if options.mayUse(candidate, observed) { return candidate }
+        self.found?.shrinker.tell(failing: nil)
+      }
+      stage = .choosing
+    }
+    let best = found.shrinker.best
+    while let choice = otherChoices.popFirst() {
+      if choice == nil ? found.choices == nil : contested(found.steps, best.configuration).isEmpty { continue }
+      choices = choice
+      return best
+    }
+    stage = .timing
+    guard let shorter = self.found?.nextDelays(options.durations.sorted()) else { return nil }
+    (steps, delays) = (found.steps, shorter)
+    return best
+  }
+
   /// - Parameter first: The first scenario; where it is the only one, as in a replay, no more is planned than it needs.
   private func makeGenerator(first index: Int) -> ScenarioGenerator {
     guard indices.isEmpty else { return ScenarioGenerator(observed, options.generator) }
@@ -172,12 +199,18 @@ struct ObserverHunt {
       observed, options.generator, plan: CoveragePlan(observed, events: events, forScenario: index))
   }
 
-  /// Whether only a rule that is to remain unused permits what was performed.
-  private func needsUnused(_ configuration: AppConfiguration) -> Bool {
-    !options.unusedPermissions.isEmpty
-      && permissions(of: trace(of: steps, configuration)).contains {
-        options.unusedPermissions.contains($0.rule)
-      }
+  /// Whether a rule that is to remain unused permits what was performed, or choices that are tried for it need what is
+  /// contested.
+  private func isToBeLeftOut(_ configuration: AppConfiguration) -> Bool {
+    if stage == .choosing, choices != nil, !contested(steps, configuration).isEmpty { return true }
+    return !options.unusedPermissions.isEmpty
+      && permissions(of: trace(of: steps, configuration)).contains { options.unusedPermissions.contains($0.rule) }
+  }
+
+  /// The contested rules that permit a part of some steps.
+  private func contested(_ steps: [CallbackRecorder.Performed], _ configuration: AppConfiguration) -> [RuleID] {
+    Set(permissions(of: trace(of: steps, configuration)).map(\.rule)).filter { $0.rule.status == .contested }
+      .sorted { $0.text < $1.text }
   }
 
   /// The MAY rules without which a trace of what is observed would not be legal.
@@ -200,13 +233,24 @@ struct ObserverHunt {
     return trace
   }
 
-  /// The time before each of the steps that were performed; none where each has the usual one of its event.
-  private func delays(before steps: [CallbackRecorder.Performed]) -> [Duration] {
-    guard let shortest = options.durations.min() ?? delays.min() else { return [] }
-    if let found { return found.delays(of: steps, shortest: shortest) }
-    guard case .generated(let seed, let index) = origin else { return delays }
-    var random = SplitMix64(seed: ~seed, index: index)
-    return steps.map { _ in options.durations[random.below(options.durations.count)] }
+  /// Finds the time before each of the steps that were performed; none where each has the usual one of its event.
+  private mutating func findDelays() {
+    longer = nil
+    let listed = options.durations
+    guard let shortest = listed.min() ?? delays.min() else { return delays = [] }
+    if let found {
+      delays = found.delays(of: steps, shortest: shortest)
+      if stage == .shrinking {
+        let sums = found.delays(of: steps, shortest: shortest, listed.sorted())
+        if sums != delays { longer = sums }
+      }
+    } else if case .generated(let seed, let index) = origin {
+      var random = SplitMix64(seed: ~seed, index: index)
+      delays = steps.map { _ in listed[random.below(listed.count)] }
+    }
+    // The first event is the beginning of time.
+    if !delays.isEmpty { delays[0] = .zero }
+    if longer?.isEmpty == false { longer?[0] = .zero }
   }
 
   /// Lets the phone go through a scenario, and records what of it can be observed.
@@ -228,31 +272,30 @@ struct ObserverHunt {
   mutating func tell(failure: Failure?) {
     guard let scenario else { return }
     let performed = Scenario(configuration: scenario.configuration, steps: steps.map(\.step))
-    let reached = scenario.reached.withLock { $0 }
-    if let found {
-      let isSame = failure?.kind == found.failure.kind
-      if isChoosing, !isTiming, isSame { self.found?.choices = nil }
-      if isTiming {
-        guard let failure, isSame else { return }
-        self.found?.delays = delays
-        self.found?.message = failure.message
-        self.found?.reached = reached
-        self.found?.attempt = (found.attempt.place + 1, 0)
-        return
-      }
-      let before = found.shrinker.best
-      if !isChoosing { self.found?.shrinker.tell(failing: isSame ? performed : nil) }
-      guard let failure, isSame, isChoosing || self.found?.shrinker.best != before else { return }
-      self.found?.message = failure.message
-      self.found?.steps = steps
-      self.found?.delays = delays
-      self.found?.reached = reached
-    } else if let failure {
+    let reached = scenario.failing
+    guard let found else {
+      guard let failure else { return }
+      stage = .shrinking
       found = Found(
         origin: origin, failure: failure, length: performed.steps.count,
         shrinker: Shrinker(performed, budget: options.shrinkingBudget), message: failure.message, steps: steps,
         reached: reached, delays: delays, choices: choices)
+      return
     }
+    let same = failure?.kind == found.failure.kind ? failure : nil
+    if stage == .shrinking {
+      if same == nil, longer != nil { return }
+      longer = nil
+      self.found?.shrinker.tell(failing: same == nil ? nil : performed)
+      if self.found?.shrinker.best == found.shrinker.best { return }
+    }
+    guard let same else { return }
+    self.found?.message = same.message
+    self.found?.steps = steps
+    self.found?.delays = delays
+    self.found?.reached = reached
+    self.found?.choices = choices
+    if stage == .timing { self.found?.attempt = (found.attempt.place + 1, 0) }
   }
 
   /// Ends the hunt, and keeps what was found in the corpus.
@@ -269,8 +312,7 @@ struct ObserverHunt {
     trace.source = "a legal scenario in which the property of \(name) failed"
     trace.delays = found.delays
     trace.choices = found.choices
-    let needed = Set(permissions(of: trace).map(\.rule)).filter { $0.rule.status == .contested }
-    var notes = needed.sorted { $0.text < $1.text }.map {
+    var notes = contested(found.steps, trace.configuration).map {
       "Rests on \($0.text), on which the sources disagree; '.assuming(never: [.\($0.swiftName)])' leaves such scenarios out."
     }
     // A scenario that is written out needs no generator, and stays what it is when the generator changes.
