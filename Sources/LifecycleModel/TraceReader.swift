@@ -203,7 +203,7 @@ struct TraceReader {
     if name.isEmpty { throw error("a mark without a callback after it") }
     // The remark below it names the control event.
     if name == ControlEvents.spelling { return .unnamed }
-    if let callback = Callback(anySpelling: name) {
+    if let callback = Callback(anySpelling: name) ?? addressed(name) {
       // A trace may hold warnings and requests that it does not claim: such a one is a callback that no rule is about.
       let isUnclaimed =
         [Facet.memoryWarnings, .userRequests].contains { $0.callbacks.contains(callback) && !claims($0) }
@@ -219,6 +219,19 @@ struct TraceReader {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
     return .unnamed
+  }
+
+  /// The message of a delegate that a line has under the name of the class that receives it: the delegate's by the name that
+  /// Xcode's templates give it, and a message to another object where UIKit's own class is named that is no delegate.
+  private func addressed(_ name: Substring) -> Callback? {
+    guard name.first == "[", name.last == "]", let space = name.firstIndex(of: " ") else { return nil }
+    let receiver = name[..<space].dropFirst()
+    guard let callback = Callback(anySpelling: name[space...].dropFirst().dropLast()) else { return nil }
+    let delegate = callback.objectiveCName().dropFirst().prefix { $0 != " " }
+    guard ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains(delegate) else { return nil }
+    if receiver.hasSuffix(delegate.hasSuffix("SceneDelegate") ? "SceneDelegate" : "AppDelegate") { return callback }
+    return receiver.hasPrefix("UI") && !receiver.hasSuffix("Delegate") && callback.kind == .delegateMessage
+      ? .messageToAnotherObject : nil
   }
 
   /// Whether callbacks of a facet are judged: the trace says so, or says nothing of what it observes and has such an event.

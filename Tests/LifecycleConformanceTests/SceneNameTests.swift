@@ -54,6 +54,19 @@ struct SceneNameTests {
     #expect(try LogJudge().judge(own.utf8).outcome == .legal)
   }
 
+  @Test("a message of a delegate is known by the name of the class that Xcode's templates give it, and by no other")
+  func receivers() throws {
+    func read(_ line: String) throws -> Callback? {
+      try Trace(notation: "scenes: single\nos: 17\n! press Home\n- \(line)\n".utf8).steps[0].observations.first?.callback
+    }
+    #expect(try read("[AppDelegate applicationWillTerminate:]") == .applicationWillTerminate)
+    #expect(try read("[MyAppDelegate application:didDiscardSceneSessions:]") == .didDiscardSceneSessions)
+    #expect(try read("[SceneDelegate scene:continueUserActivity:]") == .unnamed, "nobody claims it")
+    #expect(try read("[SceneDelegate sceneWillResignActive:]") == .sceneWillResignActive)
+    #expect(try read("[UIViewController applicationWillResignActive:]") == .messageToAnotherObject)
+    #expect(try read("[MyPlugin applicationWillResignActive:]") == .unnamed, "the delegate may pass it on")
+  }
+
   @Test(
     "a trace with one of them likewise, whatever else it breaks; a remark is prose",
     arguments: [
@@ -72,14 +85,10 @@ struct SceneNameTests {
     #expect(verdict.violation == nil)
     let shown = verdict.description(of: Corpus.Entry(path: "a.trace", trace: trace))
     #expect(shown.hasPrefix("inconclusive  a.trace ("))
-    // Where scenes are claimed it is judged, is a callback that is in no table, or a slip.
+    // Where scenes are claimed it is judged, or is a callback that is in no table.
     let rest = text.split(separator: "\n").dropFirst().joined(separator: "\n")
     let scene = "scenes: single\n\(rest)\n\(line)\n"
-    if line.hasPrefix("- [SceneDelegate") {
-      #expect(throws: Trace.NotationError.self) { try Trace(notation: scene.utf8) }
-    } else {
-      #expect(try Trace(notation: scene.utf8).sceneName == nil)
-    }
+    #expect(try Trace(notation: scene.utf8).sceneName == nil)
     let isKnown = !line.hasSuffix("scenePhase")
     #expect(shown.contains(")\n  scenes are judged where they are claimed") == isKnown)
     #expect(shown.contains(")\n  no rule is about that part of the life cycle of scenes") == !isKnown)
