@@ -83,12 +83,22 @@ struct Arguments {
   func list<Value>(
     _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String
   ) throws -> [Value]? {
-    try values[option]?.split(separator: ",").map { part in
-      let wanted = part.trimmingCharacters(in: .whitespaces)
-      guard let value = known.first(where: { name($0) == wanted }) else {
+    guard let text = values[option] else { return nil }
+    let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    func value(_ wanted: String) -> Value? { known.first { name($0) == wanted } }
+    var found: [Value] = []
+    var rest = parts[...]
+    while let wanted = rest.popFirst() {
+      // "begin to open, not completed" is one name.
+      if let next = rest.first, let value = value("\(wanted), \(next)") {
+        found.append(value)
+        rest.removeFirst()
+      } else if let value = value(wanted) {
+        found.append(value)
+      } else {
         throw UsageError("unknown \(kind) '\(wanted)'\(NearestName.hint(wanted, in: known.map(name)))")
       }
-      return value
     }
+    return found
   }
 }

@@ -81,7 +81,7 @@ extension CommandTests {
               screen
 
           ✓ 87 rules hold
-          · 2 rules not exercised by any scenario of this run: SM-09, PC-09
+          · 2 rules not exercised by any step that breaks none: SM-09, PC-09
           \(notClaimed)
 
           To see every rule: --verbose

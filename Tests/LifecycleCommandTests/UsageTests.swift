@@ -18,6 +18,7 @@ extension CommandTests {
         (1, "check --scenarios 200 --known PR-03"), (2, "check --scenarios 0"),
         (0, "check --scenarios 200 --shard 1/2 --threads 2"),
         (0, "check --scenarios 200 --from 150"),
+        (0, "check --scenarios 9 --events 'open from the home screen,begin to open, not completed'"),
         (0, "explore --facets application --configurations simplest"), (2, "explore --states 500"),
         (1, "explore --configurations simplest --facets networking --fault closes-connections-at-home --states 500"),
         (2, "check --scenarios 100 --events unlock"), (0, "rules"), (0, "rules pr-03"), (0, "rules press Home"),
@@ -25,7 +26,7 @@ extension CommandTests {
         (0, "faults --names"), (0, "--help"), (0, "explore --help"), (0, "help judge"), (0, "-h"), (0, "--version"),
       ] as [(Int32, String)])
     func code(_ status: Int32, _ words: String) throws {
-      let ending = try tool.perform(words.split(separator: " ").map(String.init))
+      let ending = try tool.perform(line: words)
       #expect(ending.status == status)
       #expect(ending.errors == "")
     }
