@@ -7,10 +7,7 @@ let package = Package(
   products: [
     .library(
       name: "LifecycleConformance",
-      targets: [
-        "LifecycleConformance", "LifecycleReports", "LifecycleLogs", "LifecycleWire", "LifecyclePeers",
-        "LifecycleFuzzing",
-      ]),
+      targets: ["LifecycleConformance", "LifecycleReports", "LifecycleWire", "LifecycleFuzzing"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .library(name: "LifecycleRecorder", targets: ["LifecycleRecorder"]),
     .executable(name: "lifecycle-conformance", targets: ["lifecycle-conformance"]),
