@@ -23,7 +23,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
   }
 
   /// A target whose instances are made by a function of the configuration, or reset by it and returned again.
-  public init(
+  package init(
     capabilities: Capabilities = Implementation.capabilities, options: ConformanceOptions = ConformanceOptions(),
     making make: @escaping (AppConfiguration) -> Implementation
   ) {

@@ -28,7 +28,7 @@ public enum WireServer {
   }
 
   /// Serves an implementation that is made by a function of the configuration.
-  public static func serve<Implementation: LifecycleImplementation>(
+  package static func serve<Implementation: LifecycleImplementation>(
     named name: String, _ capabilities: Capabilities = Implementation.capabilities,
     _ input: FileHandle = .standardInput, _ output: FileHandle = .standardOutput,
     making make: (AppConfiguration) -> Implementation

@@ -24,12 +24,12 @@ extension ExplorationReport {
     }
 
     /// The most states to hold, of all configurations.
-    public var states: Int
+    package var states: Int
     /// The most memory for them and for what is remembered of steps, in millions of bytes, without what an implementation holds
     /// outside of itself; nil for as much as they take.
-    public var megabytes: Int?
+    package var megabytes: Int?
     /// In which configurations the exploration is made.
-    public var configurations: Configurations
+    package var configurations: Configurations
 
     /// An exploration of at most so many states, in at most so much memory.
     public init(states: Int = 500_000, megabytes: Int? = nil, configurations: Configurations = .all) {
