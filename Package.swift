@@ -128,8 +128,10 @@ let package = Package(
         "lifecycle-conformance", "lifecycle-benchmark", "LifecycleCommand", "LifecycleConformance", "LifecycleReports",
         "LifecycleFaults", "LifecycleTestSupport",
       ]),
+    // They see what an adopter sees: what is public.
     .testTarget(
-      name: "AdopterTests", dependencies: ["LifecycleConformance", "LifecycleFuzzing", "LifecycleTesting"]),
+      name: "AdopterTests", dependencies: ["LifecycleConformance", "LifecycleFuzzing", "LifecycleTesting"],
+      packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )
