@@ -145,6 +145,7 @@ public struct AppConfiguration: Hashable, Sendable {
 
   /// The delegate's methods that the app implements and can be sent.
   @inlinable
+  @inline(__always)
   package var receivableMethods: CallbackSet {
     scenes == .none ? implementedMethods : implementedMethods.subtracting(.replacedByScenes)
   }

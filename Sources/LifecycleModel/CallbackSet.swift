@@ -7,6 +7,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   @usableFromInline
   package var upperBits: UInt64
 
+  @inlinable
   package init(bits: UInt64, upperBits: UInt64 = 0) {
     self.bits = bits
     self.upperBits = upperBits
@@ -83,16 +84,19 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The callbacks that are in one of the two sets or in both.
+  @inlinable
   public func union(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
   }
 
   /// The callbacks that are in both sets.
+  @inlinable
   package func intersection(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
   }
 
   /// This set without those callbacks.
+  @inlinable
   public func subtracting(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
   }
@@ -101,9 +105,11 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   package mutating func remove(_ callback: Callback) { self = subtracting([callback]) }
 
   /// Whether all callbacks of the set are in the other.
+  @inlinable
   package func isSubset(of other: CallbackSet) -> Bool { subtracting(other).isEmpty }
 
   /// Whether there is no callback in the set.
+  @inlinable
   package var isEmpty: Bool { bits | upperBits == 0 }
 
   /// Calls `body` with each callback of the set, in the order of their raw values.

@@ -10,7 +10,7 @@ extension Event {
     package var name: String { self == .first ? "first" : "second" }
 
     /// The other one.
-    package var other: TextField { self == .first ? .second : .first }
+    @inlinable package var other: TextField { self == .first ? .second : .first }
   }
 
   /// An action of the user on the text fields.
@@ -70,7 +70,7 @@ extension Event {
     package var name: String { self == .a ? "A" : "B" }
 
     /// The other one.
-    package var other: Scene { self == .a ? .b : .a }
+    @inlinable package var other: Scene { self == .a ? .b : .a }
   }
 
   /// An event of the scenes of an app that has several.

@@ -88,9 +88,11 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Adds an event.
+  @inlinable
   package mutating func insert(_ event: Event) { self[event.index] = true }
 
   /// Takes an event out of the set, if it is there.
+  @inlinable
   package mutating func remove(_ event: Event) { self[event.index] = false }
 
   /// The events that are in one of the two sets or in both.
@@ -116,6 +118,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   package func isDisjoint(with other: EventSet) -> Bool { intersection(other).isEmpty }
 
   /// Whether all events of the set are in the other.
+  @inlinable
   package func isSubset(of other: EventSet) -> Bool { subtracting(other).isEmpty }
 
   /// The events of the set, in the order of `Event.allCases`.

@@ -111,7 +111,7 @@ public struct Replies: Hashable, Sendable {
 
   /// Whether the text field's delegate ends the editing inside `textFieldShouldReturn`.
   package var resignsOnReturn: Bool {
-    get { bits & 1 << 23 != 0 }
+    @inlinable get { bits & 1 << 23 != 0 }
     set { bits = newValue ? bits | 1 << 23 : bits & ~(1 << 23) }
   }
 

@@ -103,6 +103,6 @@ extension ObservedCallback.Phase: CodedByName {
   package static var noun: String { "phase" }
   package static let byName = index()
   package var coded: String { "\(self)" }
-  package init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
-  package func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
+  @usableFromInline package init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
+  @usableFromInline package func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }

@@ -18,7 +18,7 @@ public struct ConformanceReport: Sendable {
   }
 
   /// How one rule fared.
-  public enum RuleOutcome: Hashable, Sendable {
+  package enum RuleOutcome: Hashable, Sendable {
     /// Exercised so many times, and never broken.
     case conforms(times: Int)
     /// Broken.
@@ -114,7 +114,7 @@ public struct ConformanceReport: Sendable {
   package var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
 
   /// How one rule fared.
-  public func outcome(of rule: RuleID) -> RuleOutcome {
+  package func outcome(of rule: RuleID) -> RuleOutcome {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
     if unstable.contains(where: { $0.violation.rule == rule }) { return .unstable }
     if warnings.contains(where: { $0.violation.rule == rule }) { return .warned }
