@@ -268,11 +268,6 @@ public struct CallbackRecorder: Sendable {
   /// Says that a callback that was entered ends.
   public mutating func leave(_ callback: Callback) { record(ObservedCallback(callback, .leave)) }
 
-  /// Sends a control event or a touch event as a whole, with its masks or its window.
-  package mutating func deliver(_ callback: Callback, _ detail: ObservedCallback.Detail) {
-    record(ObservedCallback(callback, .call, detail))
-  }
-
   /// Sends a callback, or its beginning or end, with what was seen of it, and returns the app's reply.
   @discardableResult
   package mutating func deliver(_ observation: ObservedCallback) -> Reply {

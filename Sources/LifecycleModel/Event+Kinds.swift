@@ -5,12 +5,6 @@ extension Event {
     case first
     /// The other.
     case second
-
-    /// The field as the notation of traces names it.
-    package var name: String { self == .first ? "first" : "second" }
-
-    /// The other one.
-    @inlinable package var other: TextField { self == .first ? .second : .first }
   }
 
   /// An action of the user on the text fields.

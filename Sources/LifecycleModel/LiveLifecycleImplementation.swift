@@ -81,25 +81,10 @@ public final class CallbackLog: Sendable {
   /// Says that a callback that was entered ends.
   public func leave(_ callback: Callback) { deliver(ObservedCallback(callback, .leave)) }
 
-  /// Sends a control event or a touch event as a whole, with its masks or its window.
-  package func deliver(_ callback: Callback, _ detail: ObservedCallback.Detail) {
-    deliver(ObservedCallback(callback, .call, detail))
-  }
-
   /// Sends a callback, or its beginning or end. See `CallbackRecorder.deliver(_:)`.
   @discardableResult
   package func deliver(_ observation: ObservedCallback) -> Reply {
     intake.withLock { $0.take(observation) { $0.deliver(observation) } }
-  }
-
-  /// Sends a callback that the vocabulary does not have.
-  package func deliver(unnamed name: String) {
-    _ = intake.withLock { intake in
-      intake.take(ObservedCallback(.unnamed)) {
-        $0.deliver(unnamed: name)
-        return Reply(answer: true, task: .nothing)
-      }
-    }
   }
 
   /// Says that the process ended.
