@@ -10,23 +10,14 @@ public import LifecycleModel
 /// callback is the application's.
 public struct ApplicationHost<Application: ApplicationImplementation>: LifecycleImplementation {
   /// The application object.
-  public package(set) var application: Application
+  package var application: Application
   package private(set) var plan: HostPlan
 
   /// The claims of the application object, as far as its host can bring them about.
   public static var capabilities: Capabilities { Application.capabilities.hosted(by: Application.transitions) }
 
   public init(configuration: AppConfiguration) {
-    self.init(of: Application(configuration: configuration), configuration: configuration)
-  }
-
-  /// The host of an application object that is made elsewhere.
-  ///
-  /// - Parameters:
-  ///   - application: An app that is not running.
-  ///   - configuration: The app and its system.
-  public init(of application: Application, configuration: AppConfiguration) {
-    self.application = application
+    application = Application(configuration: configuration)
     plan = HostPlan(
       configuration, transitions: Application.transitions, events: Application.capabilities.events)
   }

@@ -1,5 +1,5 @@
 import LifecycleDevice
-package import LifecycleModel
+import LifecycleModel
 
 extension Capabilities {
   /// Returns the part of these claims that is judged of an application object whose host has these

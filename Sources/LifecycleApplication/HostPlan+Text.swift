@@ -1,4 +1,4 @@
-package import LifecycleModel
+import LifecycleModel
 
 extension HostPlan {
   /// Returns the transitions that a host performs at each step of a scenario; none at an event that cannot

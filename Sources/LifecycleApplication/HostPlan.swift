@@ -1,5 +1,5 @@
 import LifecycleDevice
-package import LifecycleModel
+import LifecycleModel
 
 /// The phone around an application object, and what its host does at each event.
 ///

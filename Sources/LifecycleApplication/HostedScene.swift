@@ -1,5 +1,5 @@
 import LifecycleDevice
-package import LifecycleModel
+import LifecycleModel
 
 /// The one scene of the app that a host drives, and the session to which it belongs.
 struct HostedScene: Hashable, Sendable {

@@ -2,5 +2,5 @@ import LifecycleRules
 
 extension Fault {
   /// Whether it breaks a rule that only warns, and so shows only where advice counts.
-  public var isAgainstAdvice: Bool { RuleID(rule)?.rule.isBinding == false }
+  package var isAgainstAdvice: Bool { RuleID(rule)?.rule.isBinding == false }
 }

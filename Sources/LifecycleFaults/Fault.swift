@@ -3,7 +3,7 @@ import LifecycleReference
 /// Something that `ReferenceLifecycle` can be made to do wrong, to show that a suite notices.
 ///
 /// In code a fault is written as its name: `let fault: Fault = "activates-twice"`.
-public struct Fault: Hashable, Sendable, CaseIterable {
+package struct Fault: Hashable, Sendable, CaseIterable {
   /// The fault's place in `allCases`.
   let place: Int
 
@@ -21,36 +21,36 @@ public struct Fault: Hashable, Sendable, CaseIterable {
   private init(place: Int) { self.place = place }
 
   /// Every fault, theme by theme.
-  public static let allCases: [Fault] = catalogue.indices.map { Fault(place: $0) }
+  package static let allCases: [Fault] = catalogue.indices.map { Fault(place: $0) }
 
   /// The fault with this name.
-  public init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     guard let fault = Self.places[String(name)] else { return nil }
     self = fault
   }
 
   /// The fault's name in small letters and hyphens: `terminates-when-suspended`.
-  public var name: String { injected.name }
+  package var name: String { injected.name }
 
   /// The id of the rule that it breaks.
-  public var rule: String { injected.rule }
+  package var rule: String { injected.rule }
 
   /// The ids of other rules that it breaks too, in some apps or situations, where they are known.
-  public var otherRules: [String] { injected.otherRules }
+  package var otherRules: [String] { injected.otherRules }
 
   /// The wrong behavior and its occasion, in one sentence.
-  public var summary: String { injected.summary }
+  package var summary: String { injected.summary }
 
   /// The name of the part of the life cycle in which it shows, if that is another one than its rule's.
   package var facetName: String? { injected.facet?.rawValue }
 
   /// Whether it needs more than the present state: something must have happened before.
-  public var dependsOnHistory: Bool { injected.dependsOnHistory }
+  package var dependsOnHistory: Bool { injected.dependsOnHistory }
 }
 
 extension Fault: ExpressibleByStringLiteral {
   /// The fault with this name, which must be one of the catalogue's.
-  public init(stringLiteral name: String) {
+  package init(stringLiteral name: String) {
     guard let fault = Fault(name: name) else {
       preconditionFailure("no fault has the name '\(name)'; the names are those of 'lifecycle-conformance faults'")
     }
@@ -59,5 +59,5 @@ extension Fault: ExpressibleByStringLiteral {
 }
 
 extension Fault: CustomStringConvertible {
-  public var description: String { name }
+  package var description: String { name }
 }

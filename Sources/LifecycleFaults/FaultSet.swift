@@ -6,14 +6,14 @@ import LifecycleReference
 /// act, they act in the order of `CombinedInjection`, and those that do the same thing in the order of their names.
 ///
 /// To make a set takes longer than to make an instance: make it once, outside the closure that makes the instances.
-public struct FaultSet: Hashable, Sendable {
+package struct FaultSet: Hashable, Sendable {
   /// The faults in the order of their names.
-  public let faults: [Fault]
+  package let faults: [Fault]
   /// The actions and notes of the faults at each point; nil for no faults.
   package let plan: FaultPlan?
 
   /// The set of these faults.
-  public init(_ faults: some Sequence<Fault>) {
+  package init(_ faults: some Sequence<Fault>) {
     self.faults = Set(faults).sorted { $0.name < $1.name }
     plan = self.faults.isEmpty ? nil : FaultPlan(self.faults.map(\.planned))
   }
@@ -28,9 +28,9 @@ public struct FaultSet: Hashable, Sendable {
   private static let plans = Fault.allCases.map { FaultPlan([$0.planned]) }
 
   /// Whether there is no fault in the set.
-  public var isEmpty: Bool { plan == nil }
+  package var isEmpty: Bool { plan == nil }
 }
 
 extension FaultSet: ExpressibleByArrayLiteral {
-  public init(arrayLiteral faults: Fault...) { self.init(faults) }
+  package init(arrayLiteral faults: Fault...) { self.init(faults) }
 }

@@ -1,4 +1,4 @@
-public import LifecycleModel
+import LifecycleModel
 @_exported public import LifecycleReference
 
 extension ReferenceLifecycle {
@@ -9,7 +9,7 @@ extension ReferenceLifecycle {
   ///   - faults: What this implementation does wrong.
   ///   - isSticky: Whether its state after each step is what its callbacks told. If not, it knows what it did wrong and goes
   ///     on as if it had done right. Without faults there is no difference.
-  public init(configuration: AppConfiguration, faults: FaultSet, isSticky: Bool = false) {
+  package init(configuration: AppConfiguration, faults: FaultSet, isSticky: Bool = false) {
     self.init(configuration: configuration, plan: faults.plan, isSticky: isSticky)
   }
 
@@ -18,7 +18,7 @@ extension ReferenceLifecycle {
   /// - Parameters:
   ///   - configuration: The app and its system.
   ///   - fault: What this implementation does wrong; nothing if nil.
-  public init(configuration: AppConfiguration, fault: Fault?) {
+  package init(configuration: AppConfiguration, fault: Fault?) {
     self.init(configuration: configuration, faults: fault.map { FaultSet($0) } ?? [])
   }
 }

@@ -23,7 +23,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
   }
 
   /// A target whose instances are made by a function of the configuration, or reset by it and returned again.
-  public init(
+  package init(
     capabilities: Capabilities = Implementation.capabilities, options: ConformanceOptions = ConformanceOptions(),
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
@@ -37,7 +37,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
   ///
   /// - Returns: What is wrong, with the smallest scenario in which it is; nil where nothing is, and for bytes that do not
   ///   begin with the version of the format, as seeds do.
-  public func complaint(about input: some Sequence<UInt8>) -> String? {
+  package func complaint(about input: some Sequence<UInt8>) -> String? {
     guard bytes.read(input, into: &scenario) else { return nil }
     switch runner.run(scenario) {
     case .conforms, .unsupported, .interrupted: return nil
@@ -68,12 +68,12 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
   ///
   /// libFuzzer calls it before anything else.
   @_cdecl("LLVMFuzzerInitialize")
-  public func initializeFuzzer(_ count: UnsafeMutableRawPointer?, _ words: UnsafeMutableRawPointer?) -> CInt {
+  package func initializeFuzzer(_ count: UnsafeMutableRawPointer?, _ words: UnsafeMutableRawPointer?) -> CInt {
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     return 0
   }
 
   /// Turns off the search for leaks that comes with the address sanitizer: values in Swift's indirect enums look leaked to it.
   @_cdecl("__lsan_is_turned_off")
-  public func turnOffLeakSearch() -> CInt { 1 }
+  package func turnOffLeakSearch() -> CInt { 1 }
 #endif

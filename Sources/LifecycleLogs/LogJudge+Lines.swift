@@ -1,17 +1,17 @@
-public import LifecycleModel
-public import LifecycleOracle
+import LifecycleModel
+import LifecycleOracle
 
 extension LogJudge {
   /// The first line of a life that no story has there.
-  public struct IllegalLine: Sendable {
+  package struct IllegalLine: Sendable {
     /// The number of the line, from 1.
-    public let line: Int
+    package let line: Int
     /// The callback in the line.
-    public let observation: ObservedCallback
+    package let observation: ObservedCallback
     /// The rule that it breaks, if one can be named with good reason, and the fault.
-    public let violation: Violation?
+    package let violation: Violation?
     /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
-    public let legalNext: [Callback]
+    package let legalNext: [Callback]
   }
 }
 

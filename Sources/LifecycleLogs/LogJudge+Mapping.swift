@@ -2,9 +2,9 @@ import LifecycleModel
 
 extension LogJudge {
   /// Words of one's own, and the callback or the state that they stand for: `RESIGN=applicationWillResignActive`.
-  public struct Mapping: Sendable {
+  package struct Mapping: Sendable {
     /// The words, as they are in the log.
-    public let words: String
+    package let words: String
     let meaning: LogDialect.Meaning
 
     /// Reads a mapping.
@@ -12,7 +12,7 @@ extension LogJudge {
     /// - Parameter text: Words, `=`, and a callback in any spelling, or `active`, `inactive`, `background` or `not running`; the last
     ///   `=` counts.
     /// - Throws: `Unreadable` where it is none.
-    public init(_ text: some StringProtocol) throws(Unreadable) {
+    package init(_ text: some StringProtocol) throws(Unreadable) {
       guard let sign = text.lastIndex(of: "=") else {
         throw Unreadable("'\(text)' has no '=': write the words of the log, '=' and a callback")
       }
@@ -44,9 +44,9 @@ extension LogJudge {
     }
 
     /// The reason why a mapping cannot be read.
-    public struct Unreadable: Error, CustomStringConvertible {
+    package struct Unreadable: Error, CustomStringConvertible {
       /// The reason in a sentence.
-      public let description: String
+      package let description: String
 
       init(_ description: String) { self.description = description }
     }

@@ -1,10 +1,10 @@
-public import LifecycleConformance
-public import LifecycleModel
+import LifecycleConformance
+import LifecycleModel
 import LifecycleRules
 
 extension LogJudge {
   /// The shortest story that was found behind the callbacks of one life.
-  public typealias Story = Trace.Story
+  package typealias Story = Trace.Story
 }
 
 extension LogJudge.Story {

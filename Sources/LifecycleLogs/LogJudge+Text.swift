@@ -19,7 +19,7 @@ extension LogJudge.Verdict {
   ///   - legalVersions: The versions of iOS under which an illegal log is legal; nil where nobody asked.
   ///   - showsStories: Whether the stories of legal lives are printed.
   ///   - layout: How wide the text is, and whether it has colours.
-  public func description(
+  package func description(
     of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
   ) -> String {
     let name = path.escaped(to: 4_096)
@@ -247,7 +247,7 @@ extension LogJudge.Reading {
 
 extension LogJudge.Story {
   /// How many events the story has.
-  public var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
+  package var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
 
   /// The story in the notation of traces, indented.
   ///
@@ -284,7 +284,7 @@ extension LogJudge.Verdict {
   ///
   /// - Returns: The paths of the files.
   /// - Throws: `Corpus.FileError` where a file cannot be written, or holds something else.
-  public func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
+  package func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
     let kept = lives.filter {
       $0.violation == nil && $0.refusal == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty
     }

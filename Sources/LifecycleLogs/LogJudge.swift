@@ -1,30 +1,30 @@
 import LifecycleConformance
 import LifecycleDevice
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
 
 /// Says whether a log that holds callbacks alone is legal under some story.
 ///
 /// Nobody recorded the events: they are inferred. A log is read twice, line by line, and memory does not grow with it.
-public struct LogJudge: Sendable {
+package struct LogJudge: Sendable {
   /// The assumptions about the app and the recorder.
-  public struct Assumptions: Sendable {
+  package struct Assumptions: Sendable {
     /// The system and the app.
-    public var configuration: AppConfiguration
+    package var configuration: AppConfiguration
     /// Whether the configuration says that the app has no scenes; if not, a log without a sign of them may be of one that has.
-    public var knowsScenes = false
+    package var knowsScenes = false
     /// The state of the app before the first line; nil where it may be any, even amid an event.
-    public var start: ApplicationState?
+    package var start: ApplicationState?
     /// The observables that the recorder sees. A callback of one of them that never occurs is missing; any other callback that
     /// never occurs was perhaps not recorded.
-    public var observes: Set<Trace.Observable>
+    package var observes: Set<Trace.Observable>
     /// The dialect that the log is written in; nil where the one is taken that reads the most lines.
-    public var dialect: LogDialect?
+    package var dialect: LogDialect?
     /// Words of one's own.
-    public var mappings: [Mapping]
+    package var mappings: [Mapping]
 
     /// An app as usual, of which anything may have been recorded, unless said otherwise.
-    public init(
+    package init(
       configuration: AppConfiguration = AppConfiguration(), start: ApplicationState? = nil,
       observes: Set<Trace.Observable> = [], dialect: LogDialect? = nil, mappings: [Mapping] = []
     ) {
@@ -37,27 +37,27 @@ public struct LogJudge: Sendable {
   }
 
   /// One process, or whatever came without the id of a process.
-  public struct Life: Sendable {
+  package struct Life: Sendable {
     /// The id of the process; nil where the log does not say.
-    public let process: Int?
+    package let process: Int?
     /// Its heading; nil where the log has none.
-    public let section: String?
+    package let section: String?
     /// The shortest story that explains it, up to the violation.
-    public let story: LogJudge.Story
+    package let story: LogJudge.Story
     /// The first line that no legal life has there; nil where the life is legal.
-    public let violation: LogJudge.IllegalLine?
+    package let violation: LogJudge.IllegalLine?
     /// The number of its first line, from 1.
-    public let firstLine: Int
+    package let firstLine: Int
     /// Why the story, judged as a trace, is not legal; nil where it is, as it has to be.
     package var refusal: String?
     /// The callbacks that were still to come where the log breaks off amid an event.
-    public var owed: [Callback] = []
+    package var owed: [Callback] = []
     /// The evidence against it, though it is legal.
     var doubt: LogJudge.Suspicion?
   }
 
   /// The outcome of judging a log.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Every life is legal.
     case legal
     /// A life has a line that no legal life has there.
@@ -111,18 +111,18 @@ public struct LogJudge: Sendable {
   }
 
   /// The result of judging a log.
-  public struct Verdict: Sendable {
+  package struct Verdict: Sendable {
     /// The system and the app that were assumed.
-    public let configuration: AppConfiguration
+    package let configuration: AppConfiguration
     /// The lives in the order of their first lines; of very many, the first and those that are illegal.
-    public let lives: [Life]
+    package let lives: [Life]
     /// How many lives were left out of `lives`.
     package let livesLeftOut: Int
     /// How many lines the log has, and how they were used.
     package let counts: LogJudge.Counts
     /// The observables that were taken to be recorded: those of the assumptions that a log can be judged by, and those that
     /// occur.
-    public let observes: Set<Trace.Observable>
+    package let observes: Set<Trace.Observable>
 
     /// The names of scenes for which it is not judged; nil where it is.
     package let scenes: SceneMention?
@@ -145,7 +145,7 @@ public struct LogJudge: Sendable {
     package var newestFirst: Int?
 
     /// The outcome of judging the log as a whole.
-    public var outcome: Outcome {
+    package var outcome: Outcome {
       if scenes != nil || newestFirst != nil { return .notCovered }
       if lives.contains(where: { $0.violation != nil }) { return .violated }
       if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
@@ -156,18 +156,18 @@ public struct LogJudge: Sendable {
     }
 
     /// Whether callbacks were judged, and every life is legal.
-    public var isLegal: Bool { outcome == .legal }
+    package var isLegal: Bool { outcome == .legal }
   }
 
   /// The assumptions about the app and the recorder.
-  public let assumptions: Assumptions
+  package let assumptions: Assumptions
   /// Whether advice (SHOULD) counts, and a line that is not a callback is refused.
-  public let strict: Bool
+  package let strict: Bool
 
   /// - Parameters:
   ///   - assumptions: The assumptions about the app and the recorder.
   ///   - strict: Whether advice (SHOULD) counts, and a line that is not a callback is refused.
-  public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
+  package init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions
     self.strict = strict
   }
@@ -176,7 +176,7 @@ public struct LogJudge: Sendable {
   ///
   /// - Throws: `Corpus.FileError` where the file cannot be read, is not text, or has a line that is refused.
   /// - Complexity: O(length of the file), in bounded memory.
-  public func judge(logAt path: String) throws -> Verdict {
+  package func judge(logAt path: String) throws -> Verdict {
     try judge(LogReader(path: path))
   }
 
@@ -186,7 +186,7 @@ public struct LogJudge: Sendable {
   ///   - log: Its bytes.
   ///   - name: What errors call it.
   /// - Throws: `Corpus.FileError` where it is no text, or has a line that is refused.
-  public func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
+  package func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
     try judge(LogReader(Array(log), named: name))
   }
 
@@ -250,7 +250,7 @@ public struct LogJudge: Sendable {
   }
 
   /// The versions of iOS under which a log is legal whose version is not known.
-  public func legalVersions(ofLogAt path: String) throws -> [Int] {
+  package func legalVersions(ofLogAt path: String) throws -> [Int] {
     let reader = LogReader(path: path)
     var survey = try self.survey(reader)
     var known: [ConfigurationKind: (isLegal: Bool, mayBeOpening: Bool)] = [:]

@@ -6,7 +6,7 @@ extension AppConfiguration {
 
   /// The versions that the documents describe, for apps without scenes. The last of them is that of a configuration which names
   /// none.
-  public static let documentedVersions = 3...15
+  @usableFromInline package static let documentedVersions = 3...15
 
   /// The numbers that no system has.
   private static let skippedVersions = 19...25

@@ -73,10 +73,10 @@ public struct AppConfiguration: Hashable, Sendable {
     case storyboard
 
     /// Whether Info.plist names a main nib file.
-    public var isMainNib: Bool { self == .mainNib || self == .windowNib }
+    package var isMainNib: Bool { self == .mainNib || self == .windowNib }
 
     /// Whether the root view controller comes from a nib or a storyboard, and not from code.
-    public var holdsRootView: Bool { self == .mainNib || self == .storyboard }
+    package var holdsRootView: Bool { self == .mainNib || self == .storyboard }
   }
 
   /// Where an app's delegate comes from, as the fourth argument of `UIApplicationMain` says.
@@ -100,7 +100,7 @@ public struct AppConfiguration: Hashable, Sendable {
   }
 
   /// The contradiction between properties, in words; nil where the configuration is sound.
-  public var contradiction: String? {
+  package var contradiction: String? {
     if delegateSource == .mainNib, !interface.isMainNib {
       return
         "the delegate is to come from the main nib, but the interface is '\(interface.rawValue)': there is no main nib"
@@ -152,6 +152,7 @@ public struct AppConfiguration: Hashable, Sendable {
 
   /// The delegate's methods that the app implements and can be sent.
   @inlinable
+  @inline(__always)
   package var receivableMethods: CallbackSet {
     scenes == .none ? implementedMethods : implementedMethods.subtracting(.replacedByScenes)
   }
@@ -180,7 +181,7 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
   public static let regionMonitoring = BackgroundModes(rawValue: 16)
 
   /// Each mode with its name, which is that in Info.plist if it is there.
-  public static let named: [(mode: BackgroundModes, name: String)] = [
+  package static let named: [(mode: BackgroundModes, name: String)] = [
     (.audio, "audio"), (.location, "location"), (.fetch, "fetch"), (.remoteNotification, "remote-notification"),
     (.regionMonitoring, "region-monitoring"),
   ]

@@ -14,7 +14,7 @@ public enum ApplicationState: UInt8, CaseIterable, Hashable, Sendable {
   case suspended
 
   /// The state in words, as traces and reports spell it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .notRunning: "not running"
     case .inactive: "inactive"
@@ -30,7 +30,7 @@ public enum ApplicationState: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether `UIApplication.applicationState` can have this value: code that runs sees only three of the five states.
   ///
   /// Source: 002_84c95550cb66a2a5.txt, "Status includes".
-  public var isReadable: Bool {
+  package var isReadable: Bool {
     switch self {
     case .inactive, .active, .background: true
     case .notRunning, .suspended: false

@@ -1,6 +1,6 @@
 extension Callback: CustomStringConvertible {
   /// A kind of callback, by its receiver or by its subject.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A message of the application's delegate.
     case delegateMessage
     /// A notification of the application.
@@ -70,10 +70,10 @@ extension Callback: CustomStringConvertible {
   public var description: String { Self.rows[Int(rawValue)].swiftName }
 
   /// The kind of the callback.
-  public var kind: Kind { Self.kinds[Int(rawValue)] }
+  package var kind: Kind { Self.kinds[Int(rawValue)] }
 
   /// The notification of the same event as this delegate message.
-  public var notification: Callback? { Self.notifications[Int(rawValue)] }
+  package var notification: Callback? { Self.notifications[Int(rawValue)] }
 
   /// The delegate message of the same event as this notification.
   package var message: Callback? { Self.messages[Int(rawValue)] }

@@ -30,12 +30,12 @@ extension Callback {
   /// The callback as the documents' traces write it, without its mark: `[UIApplicationDelegate applicationDidBecomeActive:]`.
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted; two names changed over the years.
-  public func objectiveCName(version: Int = AppConfiguration.versions.upperBound) -> String {
+  package func objectiveCName(version: Int = AppConfiguration.versions.upperBound) -> String {
     spelling(version: version)?.objectiveC ?? "[a callback that no document names]"
   }
 
   /// The Swift spelling: `applicationDidBecomeActive(_:)`.
-  public var swiftName: String { spelling()?.swift ?? "a callback that no document names" }
+  package var swiftName: String { spelling()?.swift ?? "a callback that no document names" }
 
   /// The callback by its name, in the spelling of any version: a selector, a notification, or as Swift's `#function` has it.
   ///
@@ -44,7 +44,7 @@ extension Callback {
   ///     Callback(named: "UIApplicationDidBecomeActiveNotification")
   ///
   /// - Parameter name: The name; a last colon can be left out.
-  public init?(named name: some StringProtocol) {
+  package init?(named name: some StringProtocol) {
     guard let callback = Callback(anySpelling: name) ?? Callback(anySpelling: name + ":") else { return nil }
     self = callback
   }
@@ -55,7 +55,7 @@ extension Callback {
   /// The selector or notification name alone, for tables: `applicationDidBecomeActive:`.
   ///
   /// A step of the launch keeps its class, since many have an `init`; a control event is named by which it is.
-  public func shortName(version: Int = AppConfiguration.versions.upperBound) -> String {
+  package func shortName(version: Int = AppConfiguration.versions.upperBound) -> String {
     if kind == .launchStep { return objectiveCName(version: version) }
     if let controlEventName { return controlEventName }
     let name = objectiveCName(version: version)

@@ -287,5 +287,5 @@ public struct Callback: Hashable, Sendable, CaseIterable {
   package static func ~= (pattern: Callback, callback: Callback) -> Bool { pattern.rawValue == callback.rawValue }
 
   /// Whether an app may leave this method out: all of the delegate's methods are optional.
-  public var isOptionalMethod: Bool { CallbackSet.optionalMethods.contains(self) }
+  @usableFromInline package var isOptionalMethod: Bool { CallbackSet.optionalMethods.contains(self) }
 }

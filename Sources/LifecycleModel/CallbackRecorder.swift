@@ -21,9 +21,9 @@ public struct CallbackRecorder: Sendable {
   /// The word of the implementation about the end of the step.
   package private(set) var ending = StepEnding()
   /// Whether the implementation said that the process ended.
-  public var processHasEnded: Bool { ending.endsProcess }
+  package var processHasEnded: Bool { ending.endsProcess }
   /// The state in which the implementation says that the app is after the step; nil where it does not say.
-  public var reportedState: ApplicationState? { ending.state }
+  package var reportedState: ApplicationState? { ending.state }
   /// Whether the app holds a background task.
   package var holdsTask = false
   /// The app's replies in this step.
@@ -65,10 +65,10 @@ public struct CallbackRecorder: Sendable {
 
   /// Whether callbacks of a facet are judged: if not, they need not be sent.
   @inlinable
-  public func judges(_ facet: Facet) -> Bool { facets & facet.bit != 0 }
+  package func judges(_ facet: Facet) -> Bool { facets & facet.bit != 0 }
 
   /// The callbacks that were sent since the step began, in order.
-  public var observations: [ObservedCallback] { Array(sent[start..<start + count]) }
+  package var observations: [ObservedCallback] { Array(sent[start..<start + count]) }
 
   /// One of `observations`, without a copy of them all.
   @inlinable
@@ -255,11 +255,15 @@ public struct CallbackRecorder: Sendable {
       resignsFirstResponder: callback == .textFieldShouldReturn && replies.resignsOnReturn)
   }
 
-  /// Says that a callback begins, or sends one as a whole, with what else can be seen of it.
+  /// Says that a callback begins.
   ///
   /// Callbacks before `leave` are inside it. The app's reply, if the callback asks for one, is returned here.
   @discardableResult
-  public mutating func enter(_ callback: Callback, _ detail: ObservedCallback.Detail = .untold) -> Reply {
+  public mutating func enter(_ callback: Callback) -> Reply { enter(callback, .untold) }
+
+  /// Says that a callback begins, with what else can be seen of it.
+  @discardableResult
+  package mutating func enter(_ callback: Callback, _ detail: ObservedCallback.Detail) -> Reply {
     record(ObservedCallback(callback, .enter, detail))
     return reply(to: callback)
   }
@@ -267,14 +271,9 @@ public struct CallbackRecorder: Sendable {
   /// Says that a callback that was entered ends.
   public mutating func leave(_ callback: Callback) { record(ObservedCallback(callback, .leave)) }
 
-  /// Sends a control event or a touch event as a whole, with its masks or its window.
-  public mutating func deliver(_ callback: Callback, _ detail: ObservedCallback.Detail) {
-    record(ObservedCallback(callback, .call, detail))
-  }
-
   /// Sends a callback, or its beginning or end, with what was seen of it, and returns the app's reply.
   @discardableResult
-  public mutating func deliver(_ observation: ObservedCallback) -> Reply {
+  package mutating func deliver(_ observation: ObservedCallback) -> Reply {
     record(observation)
     if replies.bits == 0 { return Reply(answer: true, task: .nothing) }
     let callback = observation.callback
@@ -287,7 +286,7 @@ public struct CallbackRecorder: Sendable {
   }
 
   /// Sends a callback that the vocabulary does not have. It is never judged, but needs a process that executes.
-  public mutating func deliver(unnamed name: String) {
+  package mutating func deliver(unnamed name: String) {
     if count < Self.mostCallbacks { unnamed[start + count] = name }
     record(ObservedCallback(.unnamed))
   }

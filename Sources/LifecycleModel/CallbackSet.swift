@@ -7,6 +7,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   @usableFromInline
   package var upperBits: UInt64
 
+  @inlinable
   package init(bits: UInt64, upperBits: UInt64 = 0) {
     self.bits = bits
     self.upperBits = upperBits
@@ -31,14 +32,14 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Every callback.
   public static let all = CallbackSet(Callback.allCases)
   /// Every callback of one kind.
-  public static func kind(_ kind: Callback.Kind) -> CallbackSet { ofKind[kind] ?? [] }
+  package static func kind(_ kind: Callback.Kind) -> CallbackSet { ofKind[kind] ?? [] }
   private static let ofKind = Dictionary(grouping: Callback.allCases, by: \.kind).mapValues(CallbackSet.init)
   /// The messages of the application to its delegate, except those about saving its state.
   public static let delegateMessages = kind(.delegateMessage)
   /// The notifications of the same events.
   public static let notifications = kind(.notification)
   /// The methods that an app may leave out.
-  public static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
+  @usableFromInline package static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
   /// The messages of the application's delegate that an app with scenes is not sent: the scene's delegate has its own.
   @usableFromInline
   package static let replacedByScenes: CallbackSet = [
@@ -65,7 +66,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Adds a callback.
   @inlinable
-  public mutating func insert(_ callback: Callback) {
+  package mutating func insert(_ callback: Callback) {
     if callback.rawValue < 64 {
       bits |= 1 << UInt64(callback.rawValue)
     } else {
@@ -83,28 +84,33 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The callbacks that are in one of the two sets or in both.
+  @inlinable
   public func union(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
   }
 
   /// The callbacks that are in both sets.
-  public func intersection(_ other: CallbackSet) -> CallbackSet {
+  @inlinable
+  package func intersection(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
   }
 
   /// This set without those callbacks.
+  @inlinable
   public func subtracting(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
   }
 
   /// Takes a callback out of the set, if it is there.
-  public mutating func remove(_ callback: Callback) { self = subtracting([callback]) }
+  package mutating func remove(_ callback: Callback) { self = subtracting([callback]) }
 
   /// Whether all callbacks of the set are in the other.
-  public func isSubset(of other: CallbackSet) -> Bool { subtracting(other).isEmpty }
+  @inlinable
+  package func isSubset(of other: CallbackSet) -> Bool { subtracting(other).isEmpty }
 
   /// Whether there is no callback in the set.
-  public var isEmpty: Bool { bits | upperBits == 0 }
+  @inlinable
+  package var isEmpty: Bool { bits | upperBits == 0 }
 
   /// Calls `body` with each callback of the set, in the order of their raw values.
   package func forEach(_ body: (Callback) -> Void) {
@@ -127,7 +133,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The callbacks of the set, in the order of `Callback.allCases`.
-  public var callbacks: [Callback] {
+  package var callbacks: [Callback] {
     var callbacks: [Callback] = []
     forEach { callbacks.append($0) }
     return callbacks

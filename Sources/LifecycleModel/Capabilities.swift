@@ -35,7 +35,7 @@ public struct Capabilities: Hashable, Sendable, Codable {
   /// as that of a log is, whatever event each belongs to: application states and the root view controller.
   public var deliversInSteps: Bool
   /// The transitions of the host that drives an application object; nil where a whole phone is tested.
-  public package(set) var transitions: Set<HostTransition>?
+  package var transitions: Set<HostTransition>?
   /// The facets that were claimed of an application object whose host has no transitions for them.
   package var facetsWithoutHost: Set<Facet> = []
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.

@@ -78,8 +78,6 @@ extension Callback: CodedByName {
   package static let byName = index()
   /// The name of the case, which says by itself which callback is meant.
   package var coded: String { "\(self)" }
-  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
-  public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
 
 extension Event: CodedByName {

@@ -5,12 +5,6 @@ extension Event {
     case first
     /// The other.
     case second
-
-    /// The field as the notation of traces names it.
-    public var name: String { self == .first ? "first" : "second" }
-
-    /// The other one.
-    public var other: TextField { self == .first ? .second : .first }
   }
 
   /// An action of the user on the text fields.
@@ -54,7 +48,7 @@ extension Event {
     case notificationArrival
 
     /// The first major version of iOS that has it.
-    public var firstVersion: Int { Event.request(self).firstVersion }
+    package var firstVersion: Int { Event.request(self).firstVersion }
   }
 }
 
@@ -67,14 +61,14 @@ extension Event {
     case b
 
     /// The scene as the notation of traces names it.
-    public var name: String { self == .a ? "A" : "B" }
+    package var name: String { self == .a ? "A" : "B" }
 
     /// The other one.
-    public var other: Scene { self == .a ? .b : .a }
+    @inlinable package var other: Scene { self == .a ? .b : .a }
   }
 
   /// An event of the scenes of an app that has several.
-  public enum OfScene: CaseIterable, Hashable, Sendable {
+  public enum OfScene: Hashable, Sendable {
     /// The user shows one of the scenes, and no other of the app is left on the screen. The scene is opened if there is none of
     /// this name, and else brought forward. Launches the app, or brings it back.
     case showAlone(Scene)
@@ -96,7 +90,7 @@ extension Event {
     case requestDestruction(Scene)
 
     /// Every event of a scene.
-    public static let allCases: [OfScene] =
+    package static let allCases: [OfScene] =
       [.showBoth]
       + Scene.allCases.flatMap { scene in
         [
@@ -120,7 +114,7 @@ extension Event {
     case fetchIsDue
 
     /// The first major version of iOS that has it.
-    public var firstVersion: Int { Event.background(self).firstVersion }
+    package var firstVersion: Int { Event.background(self).firstVersion }
   }
 }
 

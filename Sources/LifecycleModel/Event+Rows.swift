@@ -45,7 +45,7 @@ extension Event: CustomStringConvertible {
   public var description: String { row.swiftName }
 
   /// The facet without which the event tells an implementation nothing.
-  public var facet: Facet { row.facet }
+  package var facet: Facet { row.facet }
 
   /// The first major version of iOS that has it.
   package var firstVersion: Int { row.firstVersion }

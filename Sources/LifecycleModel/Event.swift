@@ -109,7 +109,7 @@ public struct Event: Hashable, Sendable {
   @inlinable package static var count: Int { 68 }
 
   /// The place of this event in `allCases`.
-  @inlinable public var index: Int { Int(place) }
+  @inlinable package var index: Int { Int(place) }
 
   /// The event at an index.
   @inlinable
@@ -120,7 +120,7 @@ public struct Event: Hashable, Sendable {
   package static func ~= (pattern: Event, event: Event) -> Bool { pattern.place == event.place }
 
   /// The event with this name, which is compared without regard to case.
-  public init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     guard let event = Self.named[name.lowercased()] else { return nil }
     self = event
   }

@@ -26,33 +26,33 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The events that iOS has: what an implementation can perform that says nothing of it.
   public static let iOS = all.subtracting(otherHosts)
   /// The events that only other hosts have. An implementation claims those that its host has by their names.
-  public static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
+  package static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
   /// The events that only an app with scenes has.
-  public static let scenes: EventSet = [.systemDisconnectsScene]
+  package static let scenes: EventSet = [.systemDisconnectsScene]
   /// The events of the facet `memoryWarnings`.
-  public static let memoryWarnings = EventSet(Event.allCases.filter { $0.facet == .memoryWarnings })
+  package static let memoryWarnings = EventSet(Event.allCases.filter { $0.facet == .memoryWarnings })
   /// The events of the facet `userRequests`.
-  public static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
+  package static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
   /// The events that only an app with several scenes has.
-  public static let severalScenes = EventSet(Event.allCases.filter { $0.facet == .severalScenes })
+  package static let severalScenes = EventSet(Event.allCases.filter { $0.facet == .severalScenes })
   /// The events of the facet `background`.
-  public static let background = EventSet(Event.Background.allCases.map { .background($0) })
+  package static let background = EventSet(Event.Background.allCases.map { .background($0) })
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.
   public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
   /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.
   ///
   /// - Parameter kind: What interrupts.
-  public static func interruption(_ kind: Interruption) -> EventSet {
+  package static func interruption(_ kind: Interruption) -> EventSet {
     [.interruptionBegins(kind), .interruptionAccepted(kind), .interruptionDismissed(kind)]
   }
   /// The events of the app switcher.
   public static let switcher: EventSet = [.openSwitcher, .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher]
   /// The events that the system brings about without the user.
-  public static let system: EventSet = [
+  package static let system: EventSet = [
     .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .taskExpires,
   ]
   /// The events of text editing.
-  public static let textEditing = EventSet(Event.allCases.filter { $0.facet == .textField })
+  package static let textEditing = EventSet(Event.allCases.filter { $0.facet == .textField })
 
   /// Whether the event is in the set.
   @inlinable
@@ -74,7 +74,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Whether there is no event in the set.
   @inlinable
-  public var isEmpty: Bool { bits | upperBits == 0 }
+  package var isEmpty: Bool { bits | upperBits == 0 }
 
   /// The number of events in the set.
   package var count: Int { bits.nonzeroBitCount + upperBits.nonzeroBitCount }
@@ -88,10 +88,12 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Adds an event.
-  public mutating func insert(_ event: Event) { self[event.index] = true }
+  @inlinable
+  package mutating func insert(_ event: Event) { self[event.index] = true }
 
   /// Takes an event out of the set, if it is there.
-  public mutating func remove(_ event: Event) { self[event.index] = false }
+  @inlinable
+  package mutating func remove(_ event: Event) { self[event.index] = false }
 
   /// The events that are in one of the two sets or in both.
   @inlinable
@@ -101,7 +103,7 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// The events that are in both sets.
   @inlinable
-  public func intersection(_ other: EventSet) -> EventSet {
+  package func intersection(_ other: EventSet) -> EventSet {
     EventSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
   }
 
@@ -113,13 +115,14 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Whether no event is in both sets.
   @inlinable
-  public func isDisjoint(with other: EventSet) -> Bool { intersection(other).isEmpty }
+  package func isDisjoint(with other: EventSet) -> Bool { intersection(other).isEmpty }
 
   /// Whether all events of the set are in the other.
-  public func isSubset(of other: EventSet) -> Bool { subtracting(other).isEmpty }
+  @inlinable
+  package func isSubset(of other: EventSet) -> Bool { subtracting(other).isEmpty }
 
   /// The events of the set, in the order of `Event.allCases`.
-  public var events: [Event] {
+  package var events: [Event] {
     var events: [Event] = []
     events.reserveCapacity(count)
     forEachIndex { events.append(Event(index: $0)) }

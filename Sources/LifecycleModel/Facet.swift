@@ -36,7 +36,7 @@ public enum Facet: String, CaseIterable, Hashable, Sendable {
   ]
 
   /// The callbacks that belong to the facet.
-  public var callbacks: CallbackSet {
+  package var callbacks: CallbackSet {
     switch self {
     case .application:
       .kind(.delegateMessage).union(.kind(.notification)).union(.kind(.main)).union(.kind(.incidental))

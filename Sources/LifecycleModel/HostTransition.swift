@@ -107,7 +107,7 @@ public struct HostTransition: Hashable, Sendable {
     fileprivate static var count: Int { names.count }
 
     /// The transition in words, as `HostTransition.name` spells it after the scene.
-    public var name: String { Self.names[Int(place)] }
+    package var name: String { Self.names[Int(place)] }
   }
 
   /// The words of a transition, and the facet that an application object claims in order to be asked for it.
@@ -168,13 +168,13 @@ public struct HostTransition: Hashable, Sendable {
   /// The transitions that only an app with scenes has.
   public static let scenes = ofFacet(.scenes)
   /// The transitions of the facet `memoryWarnings`.
-  public static let memoryWarnings = ofFacet(.memoryWarnings)
+  package static let memoryWarnings = ofFacet(.memoryWarnings)
   /// The transitions of the facet `userRequests`.
-  public static let userRequests = ofFacet(.userRequests)
+  package static let userRequests = ofFacet(.userRequests)
   /// The transitions of the facet `severalScenes`.
   public static let severalScenes = ofFacet(.severalScenes)
   /// The transitions by which the process ends.
-  public static let ends: Set<HostTransition> = [.endByUser, .endBySystem, .crash]
+  package static let ends: Set<HostTransition> = [.endByUser, .endBySystem, .crash]
   /// The transitions of the app and of its one scene that carry a URL.
   public static let withURL = Set(allCases.filter(\.row.isByURL))
 
@@ -183,7 +183,7 @@ public struct HostTransition: Hashable, Sendable {
   /// The transition with this name.
   ///
   /// - Parameter name: The words of `name`, in small or capital letters.
-  public init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     let wanted = name.lowercased()
     guard let transition = Self.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
     self = transition

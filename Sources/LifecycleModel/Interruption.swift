@@ -17,7 +17,7 @@ public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
   case biometricPrompt
 
   /// The interruption in words, as traces and reports spell it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .phoneCall: "phone call"
     case .textMessage: "text message"
@@ -29,5 +29,5 @@ public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The first major version of iOS that has it.
-  public var firstVersion: Int { Event.interruptionBegins(self).firstVersion }
+  package var firstVersion: Int { Event.interruptionBegins(self).firstVersion }
 }

@@ -74,34 +74,17 @@ public final class CallbackLog: Sendable {
     deliver(callback, state: state).answer
   }
 
-  /// Says that a callback begins. See `CallbackRecorder.enter(_:_:)`.
+  /// Says that a callback begins. See `CallbackRecorder.enter(_:)`.
   @discardableResult
-  public func enter(_ callback: Callback, _ detail: ObservedCallback.Detail = .untold) -> Reply {
-    deliver(ObservedCallback(callback, .enter, detail))
-  }
+  public func enter(_ callback: Callback) -> Reply { deliver(ObservedCallback(callback, .enter)) }
 
   /// Says that a callback that was entered ends.
   public func leave(_ callback: Callback) { deliver(ObservedCallback(callback, .leave)) }
 
-  /// Sends a control event or a touch event as a whole, with its masks or its window.
-  public func deliver(_ callback: Callback, _ detail: ObservedCallback.Detail) {
-    deliver(ObservedCallback(callback, .call, detail))
-  }
-
   /// Sends a callback, or its beginning or end. See `CallbackRecorder.deliver(_:)`.
   @discardableResult
-  public func deliver(_ observation: ObservedCallback) -> Reply {
+  package func deliver(_ observation: ObservedCallback) -> Reply {
     intake.withLock { $0.take(observation) { $0.deliver(observation) } }
-  }
-
-  /// Sends a callback that the vocabulary does not have.
-  public func deliver(unnamed name: String) {
-    _ = intake.withLock { intake in
-      intake.take(ObservedCallback(.unnamed)) {
-        $0.deliver(unnamed: name)
-        return Reply(answer: true, task: .nothing)
-      }
-    }
   }
 
   /// Says that the process ended.

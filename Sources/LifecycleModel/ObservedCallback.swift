@@ -1,5 +1,5 @@
 /// One callback, or the beginning or end of one, and what was seen of it, in two bytes.
-public struct ObservedCallback: Hashable, Sendable {
+@usableFromInline package struct ObservedCallback: Hashable, Sendable {
   /// Three bits of detail, then eight for the callback's raw value, then two for the phase, and two for the scene.
   @usableFromInline
   package let bits: UInt16
@@ -7,12 +7,13 @@ public struct ObservedCallback: Hashable, Sendable {
   /// One more than the largest value of `bits`.
   package static let capacity = 3 << sceneBit
   /// Where one more than the raw value of the scene is; 0 there where none is named.
-  private static let sceneBit: UInt16 = 13
+  @inlinable static var sceneBit: UInt16 { 13 }
 
-  private init(bits: UInt16) { self.bits = bits }
+  @inlinable
+  init(bits: UInt16) { self.bits = bits }
 
   /// Whether other callbacks can happen inside this one.
-  public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
+  @usableFromInline package enum Phase: UInt8, CaseIterable, Hashable, Sendable {
     /// The callback as a whole. Nothing is known to have happened inside it.
     case call
     /// The callback begins; everything up to its end happens inside it.
@@ -22,8 +23,9 @@ public struct ObservedCallback: Hashable, Sendable {
   }
 
   /// A callback, and `UIApplication.applicationState` as it was read inside it.
+  @inlinable
   @inline(__always)
-  public init(_ callback: Callback, state: ApplicationState? = nil) {
+  package init(_ callback: Callback, state: ApplicationState? = nil) {
     let reading: UInt16 = if let state, callback.carriesState { UInt16(state.rawValue) + 1 } else { 0 }
     bits = UInt16(callback.rawValue) << 3 | reading
   }
@@ -34,18 +36,21 @@ public struct ObservedCallback: Hashable, Sendable {
   ///   - callback: What was called.
   ///   - phase: Whether it is the whole callback, its beginning or its end.
   ///   - detail: What else was seen, if anything.
-  public init(_ callback: Callback, _ phase: Phase, _ detail: Detail = .untold) {
+  @inlinable
+  package init(_ callback: Callback, _ phase: Phase, _ detail: Detail = .untold) {
     bits = UInt16(phase.rawValue) << 11 | UInt16(callback.rawValue) << 3 | UInt16(detail.rawValue)
   }
 
   /// The same callback of one of the scenes of an app that has several; of no scene in particular if nil.
-  public func of(_ scene: Event.Scene?) -> ObservedCallback {
+  @inlinable
+  package func of(_ scene: Event.Scene?) -> ObservedCallback {
     let named = scene.map { UInt16($0.rawValue) + 1 } ?? 0
     return ObservedCallback(bits: bits & ~(3 << Self.sceneBit) | named << Self.sceneBit)
   }
 
   /// Which of the scenes of an app that has several it is about; nil where it names none.
-  public var scene: Event.Scene? {
+  @inlinable
+  package var scene: Event.Scene? {
     bits >> Self.sceneBit == 0 ? nil : Event.Scene(rawValue: UInt8(bits >> Self.sceneBit) - 1)
   }
 
@@ -53,22 +58,26 @@ public struct ObservedCallback: Hashable, Sendable {
   package var withoutDetail: ObservedCallback { ObservedCallback(bits: bits & ~7) }
 
   /// The callback that was observed; `unnamed` for one that no document names.
-  public var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) ?? .unnamed }
+  @inlinable
+  package var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) ?? .unnamed }
 
   /// Whether it is the whole callback, its beginning or its end.
-  public var phase: Phase { Phase(rawValue: UInt8(bits >> 11 & 3)) ?? .call }
+  @inlinable
+  package var phase: Phase { Phase(rawValue: UInt8(bits >> 11 & 3)) ?? .call }
 
   /// The masks of a control event, or the window of a touch event, as far as they were seen; for other callbacks the
   /// reading of the state.
-  public var detail: Detail { Detail(rawValue: UInt8(bits & 7)) }
+  @inlinable
+  package var detail: Detail { Detail(rawValue: UInt8(bits & 7)) }
 
   /// `UIApplication.applicationState` as it was read inside the callback.
-  public var state: ApplicationState? {
+  @inlinable
+  package var state: ApplicationState? {
     bits & 7 == 0 || !callback.carriesState ? nil : ApplicationState(rawValue: UInt8(bits & 7) - 1)
   }
 
   /// The detail that a trace can show of a control event or of a touch event, besides that it was sent.
-  public struct Detail: Hashable, Sendable {
+  @usableFromInline package struct Detail: Hashable, Sendable {
     /// 0 where nothing was seen; at most 7.
     @usableFromInline
     package let rawValue: UInt8
@@ -77,20 +86,21 @@ public struct ObservedCallback: Hashable, Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Nothing was seen beside that it was sent.
-    @inlinable public static var untold: Detail { Detail(rawValue: 0) }
+    @inlinable package static var untold: Detail { Detail(rawValue: 0) }
 
     /// The masks of a control event: the family that it is sent with, and whether it is sent as one of all events.
-    public static func masks(_ family: Family?, allEvents: Bool) -> Detail {
+    @inlinable
+    package static func masks(_ family: Family?, allEvents: Bool) -> Detail {
       Detail(rawValue: 1 + (family.map { $0.rawValue + 1 } ?? 0) * 2 + (allEvents ? 1 : 0))
     }
 
     /// A touch event in one of the app's own windows.
-    public static let appWindow = Detail(rawValue: 1)
+    package static let appWindow = Detail(rawValue: 1)
     /// A touch event in the keyboard's window.
-    public static let keyboardWindow = Detail(rawValue: 2)
+    package static let keyboardWindow = Detail(rawValue: 2)
 
     /// The control events that a control event is one of.
-    public enum Family: UInt8, CaseIterable, Hashable, Sendable {
+    @usableFromInline package enum Family: UInt8, CaseIterable, Hashable, Sendable {
       /// All touch events.
       case touch
       /// All editing events.
@@ -107,6 +117,7 @@ extension Callback {
   package var hasInside: Bool { kind == .text || kind == .launchStep }
 
   /// Whether an observation of the callback can carry the state of the app; those of text fields never do.
+  @inlinable
   @inline(__always)
   package var carriesState: Bool {
     !(Callback.sendEvent.rawValue...Callback.keyboardDidHideNotification.rawValue ~= rawValue)

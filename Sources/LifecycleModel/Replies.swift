@@ -11,7 +11,7 @@ public struct Replies: Hashable, Sendable {
 
   /// The app answers yes, touches no task and takes no time.
   @inlinable
-  public init() { bits = 0 }
+  package init() { bits = 0 }
 
   package init(bits: UInt32) { self.bits = bits }
 
@@ -26,10 +26,10 @@ public struct Replies: Hashable, Sendable {
   }
 
   /// The callbacks that are answered with a Bool.
-  public static let questions = Callback.allCases.filter { refusalBit($0) != 0 }
+  package static let questions = Callback.allCases.filter { refusalBit($0) != 0 }
 
   /// The callbacks inside which the app can begin or end its task: the delegate messages that `bits` has room for.
-  public static let taskCallbacks = Callback.allCases.filter(hasTaskBits)
+  package static let taskCallbacks = Callback.allCases.filter(hasTaskBits)
 
   @inline(__always)
   private static func hasTaskBits(_ callback: Callback) -> Bool { callback.rawValue < 8 }
@@ -63,13 +63,13 @@ public struct Replies: Hashable, Sendable {
 
   /// Returns the app's action on its background task inside a callback; `nothing` for one that is not among
   /// `taskCallbacks`.
-  public func taskAction(in callback: Callback) -> TaskAction {
+  package func taskAction(in callback: Callback) -> TaskAction {
     Self.hasTaskBits(callback)
       ? TaskAction(rawValue: UInt8(bits >> (2 * UInt32(callback.rawValue)) & 3)) ?? .nothing : .nothing
   }
 
   /// Whether the question is answered yes.
-  public func answer(to callback: Callback) -> Bool { bits & Self.refusalBit(callback) == 0 }
+  package func answer(to callback: Callback) -> Bool { bits & Self.refusalBit(callback) == 0 }
 
   /// How long the app stays in a method that has about five seconds.
   public enum Time: UInt8, CaseIterable, Hashable, Sendable {
@@ -85,7 +85,7 @@ public struct Replies: Hashable, Sendable {
   package static let seconds = 5
 
   /// The methods that have about five seconds.
-  public static let timedCallbacks = Callback.allCases.filter { timeShift($0) != nil }
+  package static let timedCallbacks = Callback.allCases.filter { timeShift($0) != nil }
 
   private static func timeShift(_ callback: Callback) -> UInt32? {
     switch callback {
@@ -96,13 +96,13 @@ public struct Replies: Hashable, Sendable {
   }
 
   /// How long the app stays in the method; within its time where it has none.
-  public func time(in callback: Callback) -> Time {
+  package func time(in callback: Callback) -> Time {
     guard let shift = Self.timeShift(callback) else { return .within }
     return Time(rawValue: UInt8(bits >> shift & 3)) ?? .over
   }
 
   /// Sets how long the app stays in a method, one of `timedCallbacks`.
-  public mutating func set(_ time: Time, in callback: Callback) {
+  package mutating func set(_ time: Time, in callback: Callback) {
     guard let shift = Self.timeShift(callback) else {
       preconditionFailure("\(callback) has no limit of time; didEnterBackground and willTerminate have one")
     }
@@ -110,8 +110,8 @@ public struct Replies: Hashable, Sendable {
   }
 
   /// Whether the text field's delegate ends the editing inside `textFieldShouldReturn`.
-  public var resignsOnReturn: Bool {
-    get { bits & 1 << 23 != 0 }
+  package var resignsOnReturn: Bool {
+    @inlinable get { bits & 1 << 23 != 0 }
     set { bits = newValue ? bits | 1 << 23 : bits & ~(1 << 23) }
   }
 
@@ -119,7 +119,7 @@ public struct Replies: Hashable, Sendable {
   package var beginsTask: Bool { bits & 0x5555 & ~(bits >> 1) != 0 }
 
   /// Sets what the app does with its background task inside a delegate message.
-  public mutating func set(_ action: TaskAction, in callback: Callback) {
+  package mutating func set(_ action: TaskAction, in callback: Callback) {
     precondition(
       Self.hasTaskBits(callback), "\(callback) is none of the messages in which an app begins and ends tasks")
     let shift = 2 * UInt32(callback.rawValue)
@@ -127,27 +127,27 @@ public struct Replies: Hashable, Sendable {
   }
 
   /// Sets the answer to a question, one of `questions`.
-  public mutating func set(answer: Bool, to callback: Callback) {
+  package mutating func set(answer: Bool, to callback: Callback) {
     precondition(Self.questions.contains(callback), "\(callback) asks no question")
     if answer { bits &= ~Self.refusalBit(callback) } else { bits |= Self.refusalBit(callback) }
   }
 
   /// The app begins a background task inside the callback, and else does nothing.
-  public static func beginningTask(in callback: Callback) -> Replies {
+  package static func beginningTask(in callback: Callback) -> Replies {
     var replies = Replies()
     replies.set(.begins, in: callback)
     return replies
   }
 
   /// The app ends its background task inside the callback, and else does nothing.
-  public static func endingTask(in callback: Callback) -> Replies {
+  package static func endingTask(in callback: Callback) -> Replies {
     var replies = Replies()
     replies.set(.ends, in: callback)
     return replies
   }
 
   /// The app answers no to the questions, and else does nothing.
-  public static func refusing(_ callbacks: Callback...) -> Replies {
+  package static func refusing(_ callbacks: Callback...) -> Replies {
     var replies = Replies()
     for callback in callbacks { replies.set(answer: false, to: callback) }
     return replies

@@ -1,16 +1,17 @@
 /// A configuration, and what happens to the app in order.
-public struct Scenario: Hashable, Sendable {
+@usableFromInline package struct Scenario: Hashable, Sendable {
   /// An event, and how the app replies to the callbacks it causes.
-  public struct Step: Hashable, Sendable {
+  @usableFromInline package struct Step: Hashable, Sendable {
     /// The place of the event in `Event.allCases`.
     @usableFromInline
     package private(set) var eventIndex: UInt8
     /// How the app replies.
-    public var replies: Replies
+    @usableFromInline
+    package var replies: Replies
 
     /// An event, at which the app answers yes and does nothing else unless said otherwise.
     @inlinable
-    public init(_ event: Event, _ replies: Replies = Replies()) {
+    package init(_ event: Event, _ replies: Replies = Replies()) {
       self.init(eventIndex: event.index, replies)
     }
 
@@ -21,25 +22,25 @@ public struct Scenario: Hashable, Sendable {
     }
 
     /// The event of the step.
-    @inlinable public var event: Event {
+    @inlinable package var event: Event {
       get { Event(index: Int(eventIndex)) }
       set { eventIndex = UInt8(newValue.index) }
     }
   }
 
   /// The app and its system.
-  public var configuration: AppConfiguration
+  package var configuration: AppConfiguration
   /// The events in order, each with the app's replies.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// A scenario of these steps.
-  public init(configuration: AppConfiguration = AppConfiguration(), steps: [Step] = []) {
+  package init(configuration: AppConfiguration = AppConfiguration(), steps: [Step] = []) {
     self.configuration = configuration
     self.steps = steps
   }
 
   /// A scenario in which the app replies yes and begins no task.
-  public init(configuration: AppConfiguration = AppConfiguration(), events: [Event]) {
+  package init(configuration: AppConfiguration = AppConfiguration(), events: [Event]) {
     self.init(configuration: configuration, steps: events.map { Step($0) })
   }
 }

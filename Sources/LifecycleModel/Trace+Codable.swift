@@ -39,6 +39,10 @@ extension Trace: CodedAs {
 extension Scenario: CodedAs {
   package var coded: Trace { Trace(self) }
   package init(coded: Trace) { self = coded.scenario }
+
+  // As visible as the type, which inlined code of the judge names.
+  @usableFromInline package init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
+  @usableFromInline package func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
 
 /// A configuration, as a scenario without events: the header of its trace says what it is.
@@ -74,6 +78,10 @@ extension ObservedCallback: CodedAs {
     self = ObservedCallback(coded.callback, coded.phase ?? .call, seen ?? .untold).of(coded.scene)
   }
 
+  // As visible as the type, which inlined code of the recorder names.
+  @usableFromInline package init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
+  @usableFromInline package func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
+
   /// Returns the details that can be observed of a callback, with their names.
   private static func details(of callback: Callback) -> [(detail: Detail, name: String)] {
     if callback.carriesState {
@@ -95,6 +103,6 @@ extension ObservedCallback.Phase: CodedByName {
   package static var noun: String { "phase" }
   package static let byName = index()
   package var coded: String { "\(self)" }
-  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
-  public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
+  @usableFromInline package init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
+  @usableFromInline package func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }

@@ -1,19 +1,19 @@
 extension Trace {
   /// The longest text that is read, in bytes.
-  public static let longestText = 16 << 20
+  package static let longestText = 16 << 20
   /// The longest line that is read, in bytes.
-  public static let longestLine = 10_000
+  package static let longestLine = 10_000
 
   /// Reads a trace in the documents' notation.
   ///
   /// - Throws: `Trace.NotationError` with the line and column of what cannot be understood.
   /// - Complexity: O(length of the text).
-  public init(notation text: some Sequence<UInt8>) throws(Trace.NotationError) {
+  package init(notation text: some Sequence<UInt8>) throws(Trace.NotationError) {
     self = try Self.read(text).trace
   }
 
   /// The format of the notation that is written, and the only one that is read.
-  public static let format = 1
+  package static let format = 1
 
   /// The keys with which a line of a trace's header can begin.
   package static let headerKeys = [

@@ -1,9 +1,9 @@
 /// A scenario with what was observed at each step, as it is kept in a corpus.
 public struct Trace: Hashable, Sendable {
   /// One line of the documents' notation.
-  public struct Line: Hashable, Sendable, Codable {
+  package struct Line: Hashable, Sendable, Codable {
     /// The mark at the beginning of a line.
-    public enum Mark: String, Hashable, Sendable, Codable {
+    package enum Mark: String, Hashable, Sendable, Codable {
       /// A call.
       case call = "-"
       /// A call, inside which the following lines happen.
@@ -17,17 +17,17 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// The mark at the beginning of the line.
-    public var mark: Mark
+    package var mark: Mark
     /// The callback on the line, or one end of it; nil for a remark, and for the end of a call whose inside does not
     /// matter.
-    public var observation: ObservedCallback?
+    package var observation: ObservedCallback?
     /// The words behind the mark, as they were written, without the reading.
-    public var text: String
+    package var text: String
     /// How many calls are open around the line.
-    public var depth: Int
+    package var depth: Int
 
     /// A line as it was read.
-    public init(mark: Mark, observation: ObservedCallback?, text: String, depth: Int = 0) {
+    package init(mark: Mark, observation: ObservedCallback?, text: String, depth: Int = 0) {
       self.mark = mark
       self.observation = observation
       self.text = text
@@ -35,7 +35,7 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// The line for a callback in the spelling of one version of iOS.
-    public init(_ observation: ObservedCallback, version: Int, unnamed: String? = nil, depth: Int = 0) {
+    package init(_ observation: ObservedCallback, version: Int, unnamed: String? = nil, depth: Int = 0) {
       let spelling = observation.callback.spelling(version: version)
       let mark: Mark =
         switch (observation.phase, spelling?.mark) {
@@ -51,18 +51,18 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// An event, and what was observed until the next.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The event, and how the app replied.
-    public var step: Scenario.Step
+    package var step: Scenario.Step
     /// The lines below the event, with the callbacks that were observed.
-    public var lines: [Line]
+    package var lines: [Line]
     /// Whether the process was seen to end.
-    public var processEnded: Bool
+    package var processEnded: Bool
     /// The state in which the app was said to be after the event; nil where that was not said.
-    public var state: ApplicationState?
+    package var state: ApplicationState?
 
     /// A step of these lines.
-    public init(
+    package init(
       _ step: Scenario.Step, lines: [Line] = [], processEnded: Bool = false, state: ApplicationState? = nil
     ) {
       self.step = step
@@ -91,11 +91,11 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// The callbacks in order.
-    public var observations: [ObservedCallback] { lines.compactMap(\.observation) }
+    package var observations: [ObservedCallback] { lines.compactMap(\.observation) }
   }
 
   /// A subject that the recorder of a trace can see: a kind of callback, the app's state, or the end of the process.
-  public enum Observable: String, CaseIterable, Hashable, Sendable {
+  package enum Observable: String, CaseIterable, Hashable, Sendable {
     /// The messages of the application's delegate.
     case delegateMessages = "delegate"
     /// The notifications of the application.
@@ -162,37 +162,37 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// Where the trace comes from, in words.
-  public var source: String?
+  package var source: String?
   /// The id of the rule that the trace breaks, where it is kept for that.
-  public var rule: String?
+  package var rule: String?
   /// The app and its system.
-  public var configuration = AppConfiguration()
+  package var configuration = AppConfiguration()
   /// The version of iOS that the trace states, where it is newer than the last that is known and judged as that one.
-  public var newerVersion: Int?
+  package var newerVersion: Int?
   /// Whether the version of iOS is the trace's own word, not the default.
-  public var statesVersion = true
+  package var statesVersion = true
   /// Whether the trace says itself that its app has no scenes, so that what only apps with scenes are sent is wrong.
   package var statesNoScenes = false
   /// The subjects that the recorder saw; nil where the trace does not name them.
-  public var observes: Set<Observable>?
+  package var observes: Set<Observable>?
   /// Callbacks that the recorder could not see, though it saw others of their kind: nothing is judged by their absence.
-  public var unrecorded: CallbackSet = []
+  package var unrecorded: CallbackSet = []
   /// Whether each callback belongs to the event above it; if not, only the order of all callbacks counts.
-  public var isStepped = true
+  package var isStepped = true
   /// The app's state at the beginning; nil where the trace does not say.
-  public var start: ApplicationState?
+  package var start: ApplicationState?
   /// The steps before the first observed event, of which nothing was recorded.
-  public var before: [Scenario.Step] = []
+  package var before: [Scenario.Step] = []
   /// The time before each event, for observers; empty where it is the usual one of the event.
-  public var delays: [Duration] = []
+  package var delays: [Duration] = []
   /// By which of the ways a phone goes that the sources leave open, where observers are run through the events; nil for
   /// those of the version.
   package var choices: Int?
   /// The events that were observed, in order.
-  public var steps: [Step] = []
+  package var steps: [Step] = []
 
   /// An empty trace of an app as usual.
-  public init() {}
+  package init() {}
 
   /// A scenario of which nothing was observed.
   package init(_ scenario: Scenario) {
@@ -201,29 +201,29 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// Everything that happens, the unobserved beginning included.
-  public var scenario: Scenario {
+  package var scenario: Scenario {
     Scenario(configuration: configuration, steps: before + steps.map(\.step))
   }
 }
 
 extension Trace {
   /// Why a text is not a trace.
-  public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.
-    public let line: Int
+    package let line: Int
     /// Counted in bytes from 1.
-    public let column: Int
+    package let column: Int
     /// The description of the error.
-    public let message: String
+    package let message: String
 
     /// An error at this place.
-    public init(line: Int, column: Int, _ message: String) {
+    package init(line: Int, column: Int, _ message: String) {
       self.line = line
       self.column = column
       self.message = message
     }
 
-    public var description: String { "\(line):\(column): \(message)" }
+    package var description: String { "\(line):\(column): \(message)" }
   }
 }
 

@@ -1,4 +1,4 @@
-public import LifecycleConformance
+import LifecycleConformance
 import LifecycleModel
 public import LifecycleWire
 
@@ -9,7 +9,7 @@ extension ConformanceSuite {
   ///   - peer: The implementation.
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; a peer that fails is started again, and after a few failures the run is given up.
-  public func run(_ peer: WirePeer, corpus: [Corpus.Entry] = []) -> ConformanceReport {
+  package func run(_ peer: WirePeer, corpus: [Corpus.Entry] = []) -> ConformanceReport {
     run(Subject(peer), in: peer, corpus: corpus)
   }
 
@@ -19,7 +19,8 @@ extension ConformanceSuite {
   ///   - trace: The trace.
   ///   - shrinking: Whether a failure is made as small as it can be.
   ///   - peer: The implementation.
-  public func replay(_ trace: Corpus.Entry, shrinking: Bool = false, on peer: WirePeer) -> ConformanceSuite.ReplayEnding
+  package func replay(_ trace: Corpus.Entry, shrinking: Bool = false, on peer: WirePeer)
+    -> ConformanceSuite.ReplayEnding
   {
     replay(trace, shrinking: shrinking, Subject(peer), in: peer)
   }

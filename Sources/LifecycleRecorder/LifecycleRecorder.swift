@@ -15,7 +15,7 @@ public import Foundation
 /// `applicationState` reads. A line is written before the observer returns, so that nothing is lost where the process ends.
 public final class LifecycleRecorder {
   /// The names of the notifications that are observed.
-  public static let notifications = [
+  static let notifications = [
     "UIApplicationDidFinishLaunchingNotification", "UIApplicationWillEnterForegroundNotification",
     "UIApplicationDidBecomeActiveNotification", "UIApplicationWillResignActiveNotification",
     "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillTerminateNotification",

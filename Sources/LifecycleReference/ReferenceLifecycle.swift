@@ -1,10 +1,11 @@
-public import LifecycleModel
+import LifecycleModel
 
 /// The life cycle as the five documents describe it, for every version and configuration.
 ///
 /// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that every
-/// permission is used somewhere and not used elsewhere; or the choices are drawn, for observers. With faults it deviates in those respects alone.
-public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
+/// permission is used somewhere and not used elsewhere; or the choices are drawn, for observers. With
+/// faults it deviates in those respects alone.
+package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   let configuration: AppConfiguration
   let choices: Choices
 
@@ -50,12 +51,12 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   var faultState: FaultState?
 
   /// The facets that the five documents describe, on the versions that they know, and the state after each event.
-  public static let capabilities = Capabilities(
+  package static let capabilities = Capabilities(
     facets: Facet.documented, versions: AppConfiguration.documentedVersions, reportsState: true)
   /// Everything, and the state after each event.
   package static let everything = Capabilities(reportsState: true)
 
-  public init(configuration: AppConfiguration) { self.init(configuration, nil, nil, isSticky: false) }
+  package init(configuration: AppConfiguration) { self.init(configuration, nil, nil, isSticky: false) }
 
   /// - Parameter drawn: The choices, of `choiceCount`; nil where the version decides.
   package init(configuration: AppConfiguration, drawn: Int?) { self.init(configuration, nil, drawn, isSticky: false) }
@@ -80,7 +81,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     self.faultState = faultState
   }
 
-  public mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+  package mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     guard isPossible(event) else { throw Unsupported("the event cannot happen in this state") }
     if hasFaults { return handleWithFaults(event, &recorder) }
     perform(event, &recorder)
@@ -168,7 +169,7 @@ public struct ReferenceLifecycle: ExplorableImplementation, Sendable {
 extension ReferenceLifecycle {
   /// One word, and the memories of faults: it leaves out what is the same in all states of one app, its configuration and
   /// its faults.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var word = UInt64(state.rawValue) | UInt64(rootView.rawValue) << 4 | UInt64(overlays.bits) << 8
     word |= UInt64(text.bits) << 16
     if switcherIsOpen { word |= 1 << 40 }

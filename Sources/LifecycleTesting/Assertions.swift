@@ -45,7 +45,7 @@
     ///   - line: The line that they are recorded at.
     ///   - fileID: The file of the test, for the command that replays a failure.
     ///   - function: The test, likewise.
-    public func assertConformance(
+    package func assertConformance(
       file: StaticString = #filePath, line: UInt = #line, fileID: String = #fileID, function: String = #function
     ) {
       let complaints = complaints(in: .running(fileID: fileID, function: function))

@@ -52,7 +52,7 @@
     /// Records an issue for each complaint about the run, and a warning for whatever else there is to say.
     ///
     /// A counterexample is attached as a trace, and the whole report as a page.
-    public func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
+    package func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
       let complaints = complaints(in: .running(fileID: sourceLocation.fileID, function: ""))
       for complaint in complaints { complaint.record(sourceLocation) }
       if complaints.isEmpty { showEvidence() } else { attachPage(sourceLocation) }
@@ -81,7 +81,7 @@
     /// One line of a test report: how a rule fared in a run that all lines share.
     public struct RuleCase: Sendable, CustomTestStringConvertible {
       /// The rule; nil for the run as a whole, which can fail without breaking any.
-      public let rule: RuleID?
+      package let rule: RuleID?
       let run: ConformanceRun
 
       public var testDescription: String {

@@ -32,7 +32,7 @@ extension LegalScenario.Life {
 
 extension LegalScenario.Moment {
   /// The name under which iOS posts the callback; nil where it is not a notification.
-  public var notificationName: Notification.Name? {
+  package var notificationName: Notification.Name? {
     callback.isPosted ? Notification.Name(callback.name) : nil
   }
 

@@ -1,6 +1,6 @@
 extension WirePeer {
   /// Why a peer on the wire is of no use, or no longer.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// In which way it fails: what two failures must have in common to be the same.
     enum Kind: Hashable, Sendable {
       /// It cannot be started, or does not say what it is.
@@ -54,7 +54,7 @@ extension WirePeer {
     static let interruption = WirePeer.Failure(.interrupted, "the run was ended before the peer had answered")
 
     /// One paragraph a line.
-    public var description: String {
+    package var description: String {
       var lines = [message]
       if let line { lines.append("it wrote: \(line.isEmpty ? "(an empty line)" : line)") }
       if let example { lines.append("expected, for instance: \(example)") }

@@ -1,20 +1,20 @@
-public import LifecycleModel
+import LifecycleModel
 
 /// A peer: an implementation in another process, which receives what happens and answers in lines of JSON.
 ///
 /// Scenarios may be sent ahead, each in one line, so that the peer works while earlier ones are judged. The steps of a
 /// scenario are then answered out of what has arrived, for as long as they are the ones that were sent. A peer that fails is
 /// started again when it is needed, and the scenario in which it failed is asked for step by step.
-public final class WirePeer {
+package final class WirePeer {
   /// The name that the peer gives itself, escaped, and cut to 80 characters.
-  public let name: String
+  package let name: String
   /// The capabilities that the peer claims, as far as they are to be judged.
-  public private(set) var capabilities: Capabilities
+  package private(set) var capabilities: Capabilities
   /// The process group of the peer, through which it and the processes that it started are ended.
   package let group: PeerGroup
 
   /// The note that the peer claims a version of iOS newer than any that is described; nil where it does not.
-  public let remark: String?
+  package let remark: String?
   /// Whether the peer names the versions of iOS that it offers.
   package let statesVersions: Bool
   /// The first name out of the life cycle of scenes that it used.
@@ -59,7 +59,7 @@ public final class WirePeer {
   /// - Parameters:
   ///   - command: The program and its arguments.
   ///   - deadline: How long one answer may take.
-  public convenience init(command: [String], deadline: Duration = .seconds(10)) throws(WirePeer.Failure) {
+  package convenience init(command: [String], deadline: Duration = .seconds(10)) throws(WirePeer.Failure) {
     try self.init(command: command, deadline: deadline, in: PeerGroup()) { false }
   }
 
@@ -382,7 +382,7 @@ public final class WirePeer {
   /// Where the run is to end at once, it is ended unless it does so within a moment.
   ///
   /// - Throws: `WirePeer.Failure` where it fails, or does not end by itself; it is ended then.
-  public func close() throws(WirePeer.Failure) {
+  package func close() throws(WirePeer.Failure) {
     guard let process else { return }
     self.process = nil
     let isHurried = isOver()

@@ -6,8 +6,8 @@ public import LifecycleModel
 ///     try WireServer.serve(MyPhone.self)
 public enum WireServer {
   /// A request that cannot be understood. The other side has its error.
-  public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
+  package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
   }
 
   /// Serves an implementation until the other side says goodbye or its lines end.
@@ -28,7 +28,7 @@ public enum WireServer {
   }
 
   /// Serves an implementation that is made by a function of the configuration.
-  public static func serve<Implementation: LifecycleImplementation>(
+  package static func serve<Implementation: LifecycleImplementation>(
     named name: String, _ capabilities: Capabilities = Implementation.capabilities,
     _ input: FileHandle = .standardInput, _ output: FileHandle = .standardOutput,
     making make: (AppConfiguration) -> Implementation

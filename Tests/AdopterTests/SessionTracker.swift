@@ -1,6 +1,18 @@
 import Foundation
 import LifecycleConformance
 
+/// A value behind a lock.
+private final class Guarded<Value>: @unchecked Sendable {
+  private var value: Value
+  private let lock = NSLock()
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.withLock { body(&value) }
+  }
+}
+
 /// The observer that the article on observers tests: it counts sessions, which end after half a minute in the
 /// background.
 final class SessionTracker: Sendable {
@@ -10,7 +22,7 @@ final class SessionTracker: Sendable {
     var left: Duration?
   }
 
-  private let state = Locked(State())
+  private let state = Guarded(State())
 
   /// How many sessions there were.
   var sessions: Int { state.withLock { $0.sessions } }
@@ -45,7 +57,7 @@ extension SessionTracker.State {
 
 /// The observer that the article on observers tests in apps with a scene: it draws while the scene is active.
 final class SceneRenderer: Sendable {
-  private let isActive = Locked(false)
+  private let isActive = Guarded(false)
 
   var draws: Bool { isActive.withLock { $0 } }
 

@@ -99,8 +99,8 @@ struct HostedReference: LifecycleImplementation {
   init(configuration: AppConfiguration) { self.init(configuration: configuration, fault: nil) }
 
   init(configuration: AppConfiguration, fault: Fault?) {
-    host = ApplicationHost(
-      of: ReferenceApplication(configuration: configuration, fault: fault), configuration: configuration)
+    host = ApplicationHost(configuration: configuration)
+    host.application = ReferenceApplication(configuration: configuration, fault: fault)
     hasFault = fault != nil
   }
 

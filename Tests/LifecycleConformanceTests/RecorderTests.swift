@@ -1,6 +1,7 @@
 import LifecycleLogs
-import LifecycleRecorder
 import LifecycleTestSupport
+
+@testable import LifecycleRecorder
 
 @Suite("The recorder for apps")
 struct RecorderTests {

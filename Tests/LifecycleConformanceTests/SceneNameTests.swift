@@ -57,7 +57,8 @@ struct SceneNameTests {
   @Test("a message of a delegate is known by the name of the class that Xcode's templates give it, and by no other")
   func receivers() throws {
     func read(_ line: String) throws -> Callback? {
-      try Trace(notation: "scenes: single\nos: 17\n! press Home\n- \(line)\n".utf8).steps[0].observations.first?.callback
+      let trace = try Trace(notation: "scenes: single\nos: 17\n! press Home\n- \(line)\n".utf8)
+      return trace.steps[0].observations.first?.callback
     }
     #expect(try read("[AppDelegate applicationWillTerminate:]") == .applicationWillTerminate)
     #expect(try read("[MyAppDelegate application:didDiscardSceneSessions:]") == .didDiscardSceneSessions)

@@ -1,10 +1,10 @@
-public import LifecycleConformance
+import LifecycleConformance
 import LifecycleFaults
 
 extension ConformanceOptions {
   /// The options of a test that wants a report and nothing else: few scenarios, nothing explored, nothing
   /// certified.
-  public static func quick(
+  package static func quick(
     scenarios: Int = 200, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .iOS,
     knownDeviations: [KnownDeviation] = []
   ) -> ConformanceOptions {

@@ -1,21 +1,21 @@
-public import Foundation
+import Foundation
 import LifecycleCommand
-public import LifecycleConformance
-public import LifecycleFaults
+import LifecycleConformance
+import LifecycleFaults
 
 /// The files of this repository that tests read.
-public enum Repository {
-  public static let root = URL(fileURLWithPath: #filePath)
+package enum Repository {
+  package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// The rules, as people read them.
-  public static let conformance = root.appendingPathComponent("CONFORMANCE.md")
+  package static let conformance = root.appendingPathComponent("CONFORMANCE.md")
   /// Whether `LIFECYCLE_RECORD=1` asks to write what is generated anew, in place of comparing it.
-  public static let isRecording = !["", "0"].contains(ProcessInfo.processInfo.environment["LIFECYCLE_RECORD"] ?? "")
+  package static let isRecording = !["", "0"].contains(ProcessInfo.processInfo.environment["LIFECYCLE_RECORD"] ?? "")
   /// The traces that are kept, those of the documents among them.
-  public static let corpus = root.appendingPathComponent("Corpus")
+  package static let corpus = root.appendingPathComponent("Corpus")
   /// The traces that break a rule: those that are kept, and one of the reference with each fault, made once
   /// for all tests.
-  public static let violations = Result {
+  package static let violations = Result {
     try Corpus(at: corpus.appendingPathComponent("violations")).traces()
       + Fault.allCases.compactMap { fault in
         fault.counterexample().map { Corpus.Entry(path: "the trace of \(fault.name)", trace: $0.trace) }
@@ -23,12 +23,12 @@ public enum Repository {
   }
 
   /// Those that break this rule.
-  public static func violations(of rule: RuleID) throws -> [Corpus.Entry] {
+  package static func violations(of rule: RuleID) throws -> [Corpus.Entry] {
     try violations.get().filter { $0.trace.rule == rule.text }
   }
 
   /// The one that the reference with this fault gives; nil where no scenario shows the fault.
-  public static func violation(by fault: Fault) throws -> Corpus.Entry? {
+  package static func violation(by fault: Fault) throws -> Corpus.Entry? {
     try violations.get().first { $0.path == "the trace of \(fault.name)" }
   }
 }

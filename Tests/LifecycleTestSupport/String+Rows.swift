@@ -1,6 +1,6 @@
 extension String {
   /// The rows of a table, a line each, whose fields have strokes between them.
-  public var rows: [[String]] {
+  package var rows: [[String]] {
     split(separator: "\n").map { line in
       // The next line of a row is indented.
       line.split(separator: " ").joined(separator: " ").components(separatedBy: "|")

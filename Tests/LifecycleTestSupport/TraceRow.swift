@@ -1,6 +1,6 @@
 import Foundation
-public import LifecycleConformance
-public import Testing
+import LifecycleConformance
+import Testing
 
 /// A row of a table of traces, in few words.
 ///
@@ -11,17 +11,17 @@ public import Testing
 /// step is an event, a colon and the callbacks that came. `WRA` is a message, `*WRA` its notification,
 /// `WRA*` both; `nib(` and `)nib` are the two ends of a call; `@A` after it is its scene, `/active` the
 /// state that was read. Any other word is the name of a callback in full.
-public struct TraceRow: Sendable, CustomTestStringConvertible {
-  public let title: String
+package struct TraceRow: Sendable, CustomTestStringConvertible {
+  package let title: String
   /// The trace in the notation of files.
-  public let text: String
-  public let trace: Trace
-  public let rule: RuleID?
-  public var testDescription: String { title }
+  package let text: String
+  package let trace: Trace
+  package let rule: RuleID?
+  package var testDescription: String { title }
 
   /// The rows of a table, a line each. A line that begins with `#` has lines of the header, for the rows
   /// below it.
-  public static func table(_ text: String) -> [TraceRow] {
+  package static func table(_ text: String) -> [TraceRow] {
     var header = ""
     return text.split(separator: "\n").compactMap { line in
       if !line.hasPrefix("#") { return TraceRow(line, header) }
@@ -30,7 +30,7 @@ public struct TraceRow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  public init(_ row: some StringProtocol, _ header: String = "") {
+  package init(_ row: some StringProtocol, _ header: String = "") {
     // The next line of a row is indented.
     let line = row.split(separator: " ").joined(separator: " ")
     do {

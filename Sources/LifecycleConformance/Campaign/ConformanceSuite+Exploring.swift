@@ -19,7 +19,7 @@ extension ConformanceSuite {
   ///
   /// All configurations are tried to a small number of events, and then each to its end, simplest first.
   /// Steps after one that breaks a rule are tried as well.
-  public func explore<Implementation: ExplorableImplementation>(
+  package func explore<Implementation: ExplorableImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities,
     exploration: ExplorationReport.Options = ExplorationReport.Options(),
     making make: @escaping (AppConfiguration) -> Implementation

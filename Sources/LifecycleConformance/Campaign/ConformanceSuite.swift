@@ -42,7 +42,7 @@ public struct ConformanceSuite: Sendable {
   ///   - capabilities: What it claims.
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   ///   - make: Called from any thread; each instance must be independent of earlier ones.
-  public func runInParallel<Implementation: LifecycleImplementation>(
+  package func runInParallel<Implementation: LifecycleImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [Corpus.Entry] = [],
     making make: @escaping @Sendable (AppConfiguration) -> Implementation
   ) -> ConformanceReport {

@@ -1,10 +1,10 @@
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
 extension ConformanceSuite {
   /// The result of replaying one trace.
-  public enum ReplayEnding: Sendable {
+  package enum ReplayEnding: Sendable {
     /// No rule was broken, apart from what is said: known breaks, and what was not judged after one.
     case conforms(except: [String])
     /// A rule was broken.
@@ -26,7 +26,7 @@ extension ConformanceSuite {
   ///   - shrinking: Whether a failure is made as small as it can be.
   ///   - capabilities: What is judged of it.
   ///   - make: Makes the implementation.
-  public func replay<Implementation: LifecycleImplementation>(
+  package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool = false, capabilities: Capabilities = Implementation.capabilities,
     making make: @escaping (AppConfiguration) -> Implementation
   ) -> ConformanceSuite.ReplayEnding {

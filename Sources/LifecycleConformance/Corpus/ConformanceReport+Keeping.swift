@@ -14,7 +14,7 @@ extension ExplorationReport {
   /// Keeps every counterexample in a corpus, and notes where.
   ///
   /// - Throws: `Corpus.FileError` for the first that cannot be written; the others are kept, and all stay in the report.
-  public mutating func keep(in corpus: Corpus) throws {
+  package mutating func keep(in corpus: Corpus) throws {
     if let failure = corpus.keepAll(&violations) { throw failure }
   }
 }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Corpus {
   /// A trace in which something happens that cannot, or that its header hides.
-  public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The place of the event in the trace, from 0; nil for one that came before it.
     package let step: Int?
     /// The place of the event among those before the trace.
@@ -80,7 +80,7 @@ extension Corpus {
         "the header's 'observes' leaves out '\(observable.rawValue)', but \(what): add it, or leave 'observes' out"
     }
 
-    public var description: String {
+    package var description: String {
       let place = step.map { "event \($0 + 1)" } ?? "event \((before ?? 0) + 1) before the trace"
       return "\(place), '\(event.name)'\(line == nil ? "," : ":") \(problem)"
     }

@@ -35,13 +35,13 @@ extension Corpus {
 
 extension Corpus {
   /// A file that cannot be used.
-  public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path of the file.
-    public let path: String
+    package let path: String
     /// The line and column, where the trouble has a place.
-    public let place: Trace.NotationError?
+    package let place: Trace.NotationError?
     /// The description of the error in the file as a whole; `place` has its own words.
-    public let message: String
+    package let message: String
 
     /// An error in this file.
     package init(path: String, place: Trace.NotationError? = nil, message: String) {
@@ -50,7 +50,7 @@ extension Corpus {
       self.message = message
     }
 
-    public var description: String {
+    package var description: String {
       place.map { "\(path):\($0.line):\($0.column): \($0.message)" } ?? "\(path): \(message)"
     }
   }
@@ -59,7 +59,7 @@ extension Corpus {
 /// A folder of traces.
 public struct Corpus: Sendable {
   /// Where the traces are.
-  public let folder: URL
+  package let folder: URL
 
   /// The corpus in a folder, which need not exist yet.
   public init(at folder: URL) { self.folder = folder }
@@ -76,7 +76,7 @@ public struct Corpus: Sendable {
   /// Reads every `.trace` file below the paths, each a file or a folder, in the order of their names.
   ///
   /// - Throws: `Corpus.FileError` for a path that does not exist and for a file that is not a trace. No file is changed.
-  public static func traces(at paths: [String]) throws -> [Corpus.Entry] {
+  package static func traces(at paths: [String]) throws -> [Corpus.Entry] {
     try paths.flatMap { path in try files(at: path).map(read) }
   }
 
@@ -144,7 +144,7 @@ public struct Corpus: Sendable {
   /// overwritten, even if others write at the same time.
   ///
   /// - Returns: The path of the file that shows the failure.
-  public func keep(_ counterexample: Counterexample) throws -> String {
+  package func keep(_ counterexample: Counterexample) throws -> String {
     let isKept = FileManager.default.fileExists(atPath: folder.appendingPathComponent(counterexample.fileName).path)
     let others = ownTraces(of: counterexample.violation.rule.text)
     if !isKept, let like = others.first(where: { counterexample.isShown(by: $0.trace) }) { return like.path }

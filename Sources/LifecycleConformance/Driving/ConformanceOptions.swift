@@ -71,9 +71,9 @@ public struct ConformanceOptions: Sendable {
   /// One alone for an implementation whose instances share state that is not protected.
   public var threads: Int?
   /// The part of the scenarios that is run; nil for all of them.
-  public var shard: Shard?
+  package var shard: Shard?
   /// The index of the scenario to begin with, to go on with a run that was interrupted.
-  public var first = 0
+  package var first = 0
   /// The longest that a run takes; nil for as long as it takes. One that is ended so tells what it has, and
   /// with which scenario to go on, within a second; it conforms where nothing broke until then.
   public var timeLimit: Duration?

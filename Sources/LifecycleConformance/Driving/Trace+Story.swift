@@ -1,15 +1,15 @@
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
 extension Trace {
   /// The shortest story that was found behind the callbacks of one life.
-  public struct Story: Sendable {
+  package struct Story: Sendable {
     /// The most events that are kept; of a longer story, the last.
     static let mostEvents = 1_000
 
     /// The events with the callbacks that they caused; a trace by itself, if nothing was left out.
-    public private(set) var trace = Trace()
+    package private(set) var trace = Trace()
     /// The callbacks of a step that began before the log did.
     package private(set) var leadIn: [Trace.Line] = []
     /// A step that the log breaks off in.

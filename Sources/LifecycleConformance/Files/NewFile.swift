@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A file that is written as a whole, and only where there is none.
 package struct NewFile {

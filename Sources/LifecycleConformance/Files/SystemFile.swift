@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The system's calls on files: made again where a signal interrupts them, with errors in the system's own words.
 package enum SystemFile {

@@ -1,12 +1,12 @@
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
-public import LifecycleRules
+import LifecycleRules
 
 extension ConformanceReport {
   /// One way in which a rule was broken: what was wrong, and at which event.
-  public struct Breach: Hashable, Sendable, Codable {
+  package struct Breach: Hashable, Sendable, Codable {
     /// The cause of a breach, whatever the rule and the event: breaches of one cause are probably one mistake.
-    public enum Cause: Hashable, Sendable, Codable {
+    package enum Cause: Hashable, Sendable, Codable {
       /// The callback did not come where it was due.
       case missing(Callback)
       /// The callback came where it is not allowed, or too late, or too many times.
@@ -28,7 +28,7 @@ extension ConformanceReport {
       private enum StateCodingKeys: String, CodingKey { case _0 = "state" }
 
       /// The callback that was wrong; nil for the end of the process and the state after an event.
-      public var callback: Callback? {
+      package var callback: Callback? {
         switch self {
         case .missing(let callback), .sent(let callback), .early(let callback), .reading(let callback, _): callback
         case .end, .state: nil
@@ -37,11 +37,11 @@ extension ConformanceReport {
     }
 
     /// The rule that was broken.
-    public let rule: RuleID
+    package let rule: RuleID
     /// The cause: the callback, reading, end or state that was wrong.
-    public let cause: Cause
+    package let cause: Cause
     /// The event of the step.
-    public let event: Event
+    package let event: Event
 
     init(rule: RuleID, cause: Cause, event: Event) {
       self.rule = rule
@@ -83,7 +83,7 @@ extension ConformanceReport.Breach.Cause {
 }
 
 extension ConformanceReport.Breach: Comparable {
-  public static func < (one: ConformanceReport.Breach, other: ConformanceReport.Breach) -> Bool {
+  package static func < (one: ConformanceReport.Breach, other: ConformanceReport.Breach) -> Bool {
     (one.rule, one.cause.order, one.event.index) < (other.rule, other.cause.order, other.event.index)
   }
 }

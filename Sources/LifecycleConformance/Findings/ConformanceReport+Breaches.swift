@@ -1,6 +1,6 @@
 import LifecycleModel
 import LifecycleOracle
-public import LifecycleRules
+import LifecycleRules
 
 /// In which ways rules were broken, and which of them are known.
 extension ConformanceReport {
@@ -9,7 +9,7 @@ extension ConformanceReport {
   /// - Parameter rule: The rule.
   /// - Returns: Those that scenarios met, and those of the counterexamples; empty if it was never broken.
   /// - Complexity: O(*n* log *n*) in the number of ways in which all rules were broken.
-  public func breaches(of rule: RuleID) -> [ConformanceReport.Breach] {
+  package func breaches(of rule: RuleID) -> [ConformanceReport.Breach] {
     allBreaches.filter { $0.rule == rule }.sorted()
   }
 

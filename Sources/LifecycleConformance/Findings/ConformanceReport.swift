@@ -18,7 +18,7 @@ public struct ConformanceReport: Sendable {
   }
 
   /// How one rule fared.
-  public enum RuleOutcome: Hashable, Sendable {
+  package enum RuleOutcome: Hashable, Sendable {
     /// Exercised so many times, and never broken.
     case conforms(times: Int)
     /// Broken.
@@ -81,7 +81,7 @@ public struct ConformanceReport: Sendable {
     /// Why, in the words of the implementation.
     public let reason: String
     /// How many times it was refused.
-    public var times: Int
+    package var times: Int
     /// The order of the scenario in which it came first.
     package var order: Int
   }
@@ -114,7 +114,7 @@ public struct ConformanceReport: Sendable {
   package var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
 
   /// How one rule fared.
-  public func outcome(of rule: RuleID) -> RuleOutcome {
+  package func outcome(of rule: RuleID) -> RuleOutcome {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
     if unstable.contains(where: { $0.violation.rule == rule }) { return .unstable }
     if warnings.contains(where: { $0.violation.rule == rule }) { return .warned }
@@ -141,27 +141,27 @@ public struct ConformanceReport: Sendable {
 /// The outline of the run, and its figures.
 extension ConformanceReport {
   /// The name of the implementation.
-  public var name: String { content.outline.name }
+  package var name: String { content.outline.name }
   /// The claims of the implementation.
-  public var capabilities: Capabilities { content.outline.capabilities }
+  package var capabilities: Capabilities { content.outline.capabilities }
   /// The seed that the scenarios were drawn from.
-  public var seed: UInt64 { content.outline.seed }
+  package var seed: UInt64 { content.outline.seed }
   /// Whether advice (SHOULD) that is not followed fails.
-  public var strict: Bool { content.outline.strict }
+  package var strict: Bool { content.outline.strict }
   /// The deviations that are known or disputed.
-  public var knownDeviations: [KnownDeviation] { content.outline.knownDeviations }
+  package var knownDeviations: [KnownDeviation] { content.outline.knownDeviations }
   /// How many generated scenarios were run.
   public var scenarios: Int { content.tally.scenarios }
   /// How many traces of a corpus were replayed.
-  public var replayed: Int { content.tally.replayed }
+  package var replayed: Int { content.tally.replayed }
   /// How many events were performed.
-  public var events: Int { content.tally.events }
+  package var events: Int { content.tally.events }
   /// How many callbacks were judged.
-  public var callbacks: Int { content.tally.callbacks }
+  package var callbacks: Int { content.tally.callbacks }
   /// How often each rule was exercised.
   public var exercised: [RuleID: Int] { content.tally.exercised }
   /// How many pairs of a situation and an event were met, and how many can be.
-  public var pairs: (met: Int, all: Int) {
+  package var pairs: (met: Int, all: Int) {
     (content.coverage.met.count, content.coverage.all)
   }
   /// How many transitions, each a situation and an event, were met with each event that can come next, and how many can be:
@@ -178,7 +178,7 @@ extension ConformanceReport {
   /// The time after which the run was ended, where it was given that much and was not at its end; nil where it was not.
   package var budget: Duration? { content.budget }
   /// The index of the first scenario that was not run because the run was ended early.
-  public var nextIndex: Int? { content.nextIndex }
+  package var nextIndex: Int? { content.nextIndex }
   /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
   package var sceneName: String? { content.sceneName }
 }
@@ -190,7 +190,7 @@ extension ConformanceReport {
   /// One for each advice that was not followed.
   public var warnings: [Counterexample] { content.findings.warnings }
   /// One for each rule that was broken once, and not when the same scenario was run again.
-  public var unstable: [Counterexample] { content.findings.unstable }
+  package var unstable: [Counterexample] { content.findings.unstable }
   /// One for each known deviation that was seen.
   public var deviations: [Counterexample] { content.findings.deviations }
   /// The known deviations whose rules were exercised, at their events, and never broken so.

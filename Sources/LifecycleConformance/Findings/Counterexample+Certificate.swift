@@ -3,7 +3,7 @@ extension Counterexample {
   /// rule.
   ///
   /// It covers the configurations and the replies that were tried; the article MeaningOfAResult says which those are.
-  public struct Certificate: Hashable, Sendable, Codable {
+  package struct Certificate: Hashable, Sendable, Codable {
     /// How the shorter scenarios were tried.
     package enum Method: Hashable, Sendable, Codable {
       /// All at once: those that lead to equal states were followed as one.
@@ -15,14 +15,14 @@ extension Counterexample {
     /// How the shorter scenarios were tried.
     package let method: Method
     /// None of at most so many events breaks the rule, in any configuration that was tried.
-    public let noneUpTo: Int
+    package let noneUpTo: Int
     /// How many configurations were tried.
-    public let configurations: Int
+    package let configurations: Int
     /// Whether every shorter scenario was tried in the counterexample's own configuration.
     package let isShortestInConfiguration: Bool
 
     /// Whether every shorter scenario was tried, in every configuration.
-    public func isShortest(events: Int) -> Bool { noneUpTo >= events - 1 }
+    package func isShortest(events: Int) -> Bool { noneUpTo >= events - 1 }
 
     /// The certificate in words, for a counterexample of so many events.
     func words(events: Int) -> String {

@@ -1,7 +1,7 @@
 extension Counterexample {
   /// The changes that were tried on a counterexample, each by itself: those with which it breaks the same rule at the same
   /// event, and those with which it does not.
-  public struct Generalization: Hashable, Sendable, Codable {
+  package struct Generalization: Hashable, Sendable, Codable {
     /// The part of a scenario that was changed.
     package enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
       /// The version of iOS.

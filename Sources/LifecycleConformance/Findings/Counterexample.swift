@@ -9,26 +9,26 @@ public struct Counterexample: Hashable, Sendable, Codable {
   /// The scenario, and what the implementation sent up to the violation.
   public let trace: Trace
   /// How many events the scenario had when it was found.
-  public internal(set) var foundLength: Int
+  package internal(set) var foundLength: Int
   /// Where it was found.
-  public internal(set) var origin: ScenarioOrigin
+  package internal(set) var origin: ScenarioOrigin
   /// Whether nothing smaller that the shrinker tried fails: no event can be left out. False where its budget was spent before.
-  public internal(set) var isFullyShrunk: Bool
+  package internal(set) var isFullyShrunk: Bool
   /// The certificate for shorter scenarios; nil where none were tried except those of the shrinker.
-  public internal(set) var certificate: Counterexample.Certificate?
+  package internal(set) var certificate: Counterexample.Certificate?
   /// Which scenarios like it break the rule as well; nil where that was not looked for.
-  public internal(set) var generalization: Counterexample.Generalization?
+  package internal(set) var generalization: Counterexample.Generalization?
   /// The other violations in the trace, in order, at earlier events or at the same; the violation is not a consequence of them.
-  public let others: [Violation]
+  package let others: [Violation]
   /// The trace of the run in which the same scenario did not break the rule; nil where it breaks the rule each time.
-  public internal(set) var secondTrace: Trace?
+  package internal(set) var secondTrace: Trace?
   /// The file it is kept in, if it is.
-  public internal(set) var keptAt: String?
+  package internal(set) var keptAt: String?
   /// The transitions of the host that drives the application object; nil where a whole phone was tested.
   package internal(set) var transitions: Set<HostTransition>?
 
   /// The violations of other rules at earlier events of the trace.
-  public var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
+  package var earlier: [Violation] { others.filter { $0.step < violation.step && $0.rule != violation.rule } }
 
   /// Whether no other rule is broken before.
   var isAlone: Bool { earlier.isEmpty }
@@ -45,7 +45,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
   package func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }
 
   /// The breach of the rule: the violation's cause, with the event of its step.
-  public var breach: ConformanceReport.Breach {
+  package var breach: ConformanceReport.Breach {
     ConformanceReport.Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
   }
 

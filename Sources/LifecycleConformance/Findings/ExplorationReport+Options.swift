@@ -5,7 +5,7 @@ extension ExplorationReport {
   /// How far an exploration goes.
   public struct Options: Sendable, Codable {
     /// In which configurations an exploration is made.
-    public enum Configurations: String, CaseIterable, Sendable, Codable {
+    package enum Configurations: String, CaseIterable, Sendable, Codable {
       /// Every version in every combination of exits-on-suspend, background mode and banners, and for every version an app
       /// launched in each other way, and apps that leave out one method or all.
       case all
@@ -24,15 +24,20 @@ extension ExplorationReport {
     }
 
     /// The most states to hold, of all configurations.
-    public var states: Int
+    package var states: Int
     /// The most memory for them and for what is remembered of steps, in millions of bytes, without what an implementation holds
     /// outside of itself; nil for as much as they take.
-    public var megabytes: Int?
+    package var megabytes: Int?
     /// In which configurations the exploration is made.
-    public var configurations: Configurations
+    package var configurations: Configurations
 
     /// An exploration of at most so many states, in at most so much memory.
-    public init(states: Int = 500_000, megabytes: Int? = nil, configurations: Configurations = .all) {
+    public init(states: Int = 500_000, megabytes: Int? = nil) {
+      self.init(states: states, megabytes: megabytes, configurations: .all)
+    }
+
+    /// The same in some of the configurations.
+    package init(states: Int = 500_000, megabytes: Int? = nil, configurations: Configurations) {
       precondition(states > 0, "an exploration holds at least one state, got \(states)")
       precondition(megabytes ?? 1 > 0, "an exploration takes at least a million bytes, got \(megabytes ?? 0)")
       self.megabytes = megabytes

@@ -1,4 +1,4 @@
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
@@ -19,11 +19,11 @@ public struct ExplorationReport: Sendable, Codable {
   }
 
   /// The name of the implementation.
-  public let name: String
+  package let name: String
   /// The claims of the implementation.
-  public let capabilities: Capabilities
+  package let capabilities: Capabilities
   /// How far the exploration was to go.
-  public let exploration: ExplorationReport.Options
+  package let exploration: ExplorationReport.Options
   /// How far each configuration was tried.
   package internal(set) var extents: [Extent] = []
   /// How many bytes the states took, with the way to each and the table in which they are found.
@@ -41,7 +41,7 @@ public struct ExplorationReport: Sendable, Codable {
   /// One for each broken rule, the shortest first.
   public internal(set) var violations: [Counterexample] = []
   /// One for each advice that was not followed.
-  public internal(set) var warnings: [Counterexample] = []
+  package internal(set) var warnings: [Counterexample] = []
 
   init(name: String, capabilities: Capabilities, exploration: ExplorationReport.Options) {
     self.name = name
@@ -52,7 +52,7 @@ public struct ExplorationReport: Sendable, Codable {
   /// How many states were met in all configurations together.
   public var states: Int { extents.reduce(0) { $0 + $1.states } }
   /// How many steps lead from a state to a state in all configurations together.
-  public var transitions: Int { extents.reduce(0) { $0 + $1.transitions } }
+  package var transitions: Int { extents.reduce(0) { $0 + $1.transitions } }
   /// Whether every scenario was tried, in every configuration of the exploration.
   public var isClosed: Bool { extents.allSatisfy(\.isClosed) && !extents.isEmpty }
 

@@ -12,13 +12,13 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
   /// The rule that is broken.
   public let rule: RuleID
   /// The callback that is wrong; nil for any.
-  public let callback: Callback?
+  package let callback: Callback?
   /// The event at which the rule is broken; nil for any.
-  public let event: Event?
+  package let event: Event?
   /// Why it is broken.
   public let reason: String
   /// Whether the rule itself is called into question; the report then quotes what it rests on.
-  public let isDisputed: Bool
+  package let isDisputed: Bool
 
   /// The deviation from a rule.
   ///
@@ -63,7 +63,8 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
   ///   - isDisputed: Whether the rule itself is called into question.
   /// - Throws: `KnownDeviation.NotationError` if there is no such rule, callback or event.
   /// - Complexity: O(number of callbacks + number of events).
-  public init(named notation: String, _ reason: String, isDisputed: Bool = false) throws(KnownDeviation.NotationError) {
+  package init(named notation: String, _ reason: String, isDisputed: Bool = false) throws(KnownDeviation.NotationError)
+  {
     let words = notation.split(separator: " ", omittingEmptySubsequences: true)
     let first = words.first.map(String.init) ?? notation
     guard let rule = RuleID(first.uppercased()) else {
@@ -118,8 +119,8 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
 
 extension KnownDeviation {
   /// A known deviation that names a rule, a callback or an event that does not exist.
-  public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
+  package struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
 
     fileprivate init(_ kind: String, _ name: String, _ wanted: String, in known: [String]) {
       description = "unknown \(kind) '\(name)'\(NearestName.hint(wanted, in: known))"

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// Where a scenario comes from, which is all it takes to run it again.
-public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
+package enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Generated: the same seed and index give the same scenario, as long as the implementation claims the same.
   case generated(seed: UInt64, index: Int)
   /// Read from a corpus.
@@ -9,7 +9,7 @@ public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Found by exploration.
   case explored
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .generated(let seed, let index): "scenario \(index) of seed \(seed)"
     case .file(let path): path
@@ -18,7 +18,7 @@ public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The origin in one word, as `init(_:)` takes it: `1:12`, a path, or `explored`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .generated(let seed, let index): "\(seed):\(index)"
     // A path that reads like another origin gets a beginning that none has.
@@ -28,7 +28,7 @@ public enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The origin of this name.
-  public init(_ name: String) {
+  package init(_ name: String) {
     if name == "explored" {
       self = .explored
       return

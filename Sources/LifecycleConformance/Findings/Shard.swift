@@ -2,30 +2,30 @@ import Foundation
 import LifecycleModel
 
 /// One of several runs that share the scenarios of one, without a word between them.
-public struct Shard: Hashable, Sendable, CustomStringConvertible {
+package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The most shards that a run can have.
   package static let mostShards = 1_000_000
 
   /// From 0.
-  public let index: Int
+  package let index: Int
   /// How many shards there are, `mostShards` at most.
-  public let count: Int
+  package let count: Int
 
   /// - Returns: nil unless there are shards, not too many, and the index is that of one.
-  public init?(index: Int, count: Int) {
+  package init?(index: Int, count: Int) {
     guard 1...Self.mostShards ~= count, 0..<count ~= index else { return nil }
     self.index = index
     self.count = count
   }
 
   /// The shard of this name: `0/4`.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]) else { return nil }
     self.init(index: index, count: count)
   }
 
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 
   /// The shard that the environment says this process is: Bazel's `TEST_SHARD_INDEX` of `TEST_TOTAL_SHARDS`, or the
   /// `JOB_COMPLETION_INDEX` of a Kubernetes indexed Job of `LIFECYCLE_SHARDS` completions.

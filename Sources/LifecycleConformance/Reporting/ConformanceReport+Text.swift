@@ -5,7 +5,7 @@ import LifecycleRules
 
 extension ConformanceReport {
   /// How much of a report is printed.
-  public enum Detail: Sendable {
+  package enum Detail: Sendable {
     /// The verdict, a line for each broken rule, and the facets that were claimed and could not be judged.
     case brief
     /// The counterexamples of broken rules in full, and the rules that hold in one line.
@@ -15,6 +15,9 @@ extension ConformanceReport {
   }
 
   /// The report for a person: what is broken first, then what is not known and why, then what holds.
+  public func description() -> String { description(in: .plain) }
+
+  /// The same in a layout, with commands.
   ///
   /// - Parameters:
   ///   - replay: The command that shows a counterexample again; nil where none is known.
@@ -22,7 +25,7 @@ extension ConformanceReport {
   ///   - detail: How much is printed.
   /// - Returns: The text, without a line feed at its end.
   /// - Complexity: O(counterexamples × (permitted × delivered callbacks) + ways in which rules were broken).
-  public func description(
+  package func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain, detail: Detail = .usual
   ) -> String {
     var lines = layout.painting(verdict, outcome) + failureReason(in: layout, isWhole: detail == .brief)

@@ -32,11 +32,14 @@ extension Counterexample {
   }
 
   /// The counterexample for a person: the rule and what it rests on, the events, the step that breaks it, what to do.
+  public func description() -> String { description(in: .plain) }
+
+  /// The same in a layout, with the command that shows it again.
   ///
   /// - Parameters:
   ///   - replay: The command that shows it again, where one is known.
   ///   - layout: How wide the text is, and whether it has colours.
-  public func description(replay: String? = nil, in layout: TextLayout = .plain) -> String {
+  package func description(replay: String? = nil, in layout: TextLayout = .plain) -> String {
     let parts = composition
     var lines = Self.heading(of: violation, in: layout)
     lines += parts.facts.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }

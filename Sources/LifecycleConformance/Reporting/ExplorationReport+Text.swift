@@ -3,11 +3,14 @@ import LifecycleRules
 
 extension ExplorationReport {
   /// The whole report for a person.
+  public func description() -> String { description(in: .plain) }
+
+  /// The same in a layout, with commands.
   ///
   /// - Parameters:
   ///   - replay: The command that shows a counterexample again.
   ///   - layout: How wide the text is, and whether it has colours.
-  public func description(
+  package func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain
   ) -> String {
     var lines = layout.painting(verdict, outcome) + summary.wrapped(indent: 2, in: layout)

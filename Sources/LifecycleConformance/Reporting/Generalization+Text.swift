@@ -1,6 +1,6 @@
 extension Counterexample.Generalization {
   /// The other scenarios that break the rule, in words: "on iOS 4 to 12; with any interruption"; nil where there is none.
-  public var words: String? {
+  package var words: String? {
     let phrases = freedoms.compactMap(\.words)
     return phrases.isEmpty ? nil : phrases.joined(separator: "; ")
   }

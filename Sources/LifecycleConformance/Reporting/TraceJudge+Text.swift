@@ -12,7 +12,7 @@ extension TraceJudge.Verdict {
   /// - Parameters:
   ///   - file: The trace that was judged.
   ///   - layout: How wide the text is, and whether it has colours.
-  public func description(of file: Corpus.Entry, in layout: TextLayout = .plain) -> String {
+  package func description(of file: Corpus.Entry, in layout: TextLayout = .plain) -> String {
     let path = file.path.escaped(to: 4_096)
     if let sceneName {
       let title = layout.painted("inconclusive", .doubtful) + "  \(path) (\(sceneName.escaped(to: 200)))"

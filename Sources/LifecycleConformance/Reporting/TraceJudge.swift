@@ -1,20 +1,20 @@
 import LifecycleDevice
-public import LifecycleModel
-public import LifecycleOracle
+import LifecycleModel
+import LifecycleOracle
 
 /// Says whether a recorded trace is legal.
-public struct TraceJudge: Sendable {
+package struct TraceJudge: Sendable {
   /// The assumptions for what a trace does not say; its own header wins.
-  public struct Assumptions: Sendable {
+  package struct Assumptions: Sendable {
     /// The major version of iOS.
-    public var version: Int?
+    package var version: Int?
     /// The state of the app before the first event.
-    public var start: ApplicationState?
+    package var start: ApplicationState?
     /// The observables of the recorder; nil where they are taken from what occurs.
-    public var observes: Set<Trace.Observable>?
+    package var observes: Set<Trace.Observable>?
 
     /// Nothing is assumed unless said otherwise.
-    public init(version: Int? = nil, start: ApplicationState? = nil, observes: Set<Trace.Observable>? = nil) {
+    package init(version: Int? = nil, start: ApplicationState? = nil, observes: Set<Trace.Observable>? = nil) {
       self.version = version
       self.start = start
       self.observes = observes
@@ -22,7 +22,7 @@ public struct TraceJudge: Sendable {
   }
 
   /// The outcome of judging a trace.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// No rule is broken.
     case legal
     /// A rule is broken.
@@ -41,11 +41,11 @@ public struct TraceJudge: Sendable {
   }
 
   /// The result of judging a trace.
-  public struct Verdict: Hashable, Sendable {
+  package struct Verdict: Hashable, Sendable {
     /// The rule that the trace breaks, if any.
-    public let violation: Violation?
+    package let violation: Violation?
     /// The first advice that it does not follow.
-    public let warning: Violation?
+    package let warning: Violation?
     /// The other advice that it does not follow.
     package internal(set) var otherAdvice: [Violation] = []
     /// The rules that later events break, in the order of the events.
@@ -67,7 +67,7 @@ public struct TraceJudge: Sendable {
     package var permissions: [Permission] = []
 
     /// The outcome of judging the trace.
-    public var outcome: Outcome {
+    package var outcome: Outcome {
       if sceneName != nil { return .notCovered }
       if violation != nil { return .violated }
       return steps == 0 ? .nothingToJudge : .legal
@@ -90,7 +90,7 @@ public struct TraceJudge: Sendable {
   }
 
   /// A judge of traces.
-  public init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
+  package init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions
     self.strict = strict
   }
@@ -98,7 +98,7 @@ public struct TraceJudge: Sendable {
   /// Judges a trace.
   ///
   /// - Throws: `Corpus.TraceError` where an event cannot happen, or what occurs is said not to be observed.
-  public func judge(_ trace: Trace) throws(Corpus.TraceError) -> Verdict {
+  package func judge(_ trace: Trace) throws(Corpus.TraceError) -> Verdict {
     let told = trace.observes ?? assumptions.observes
     let observes = told ?? Self.observables(in: trace)
     if let name = trace.sceneName {

@@ -40,7 +40,7 @@ public struct ConformanceRun: Sendable {
   }
 
   /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
-  public init<Implementation: LifecycleImplementation>(
+  package init<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     fileID: String = #fileID, function: String = #function,
     making make: @escaping (AppConfiguration) -> Implementation
@@ -225,7 +225,7 @@ extension ConformanceRun {
   ///   - fileID: The file of the test, for the command that replays a failure.
   ///   - function: The test, likewise.
   /// - Throws: `ConformanceRun.Failure`, which prints the verdict and what is broken.
-  public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceRun.Failure) {
+  package func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceRun.Failure) {
     let test = ConformanceRun.TestPlace.running(fileID: fileID, function: function)
     if complaints(in: test).isEmpty {
       showEvidence()

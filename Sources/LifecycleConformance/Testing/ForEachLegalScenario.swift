@@ -70,7 +70,7 @@ extension LegalScenario {
     /// The scenario, and what the observer received.
     public let trace: Trace
     /// How many callbacks the observer had received, of all in the trace.
-    public let moment: Int
+    package let moment: Int
     let notes: [String]
     let replay: String?
     /// The scenario as the property gets it; nil where there is none.

@@ -4,13 +4,13 @@ extension LegalScenario {
   /// The callbacks and events that an observer met in a run in which nothing failed.
   public struct Tally: Sendable, CustomStringConvertible {
     /// How many scenarios told the observer anything.
-    public private(set) var scenarios = 0
+    package private(set) var scenarios = 0
     /// How many processes of the app there were: each begins with a launch.
-    public private(set) var lives = 0
+    package private(set) var lives = 0
     /// How many times each callback was sent.
-    public private(set) var sent: [Callback: Int] = [:]
+    package private(set) var sent: [Callback: Int] = [:]
     /// How many times each event happened, whether it sent anything or not.
-    public private(set) var events: [Event: Int] = [:]
+    package private(set) var events: [Event: Int] = [:]
     private let observed: CallbackSet
     private let possible: EventSet
     /// The facets that are claimed without any of their callbacks.

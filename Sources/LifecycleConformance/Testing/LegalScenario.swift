@@ -25,7 +25,8 @@ public struct LegalScenario: Sendable {
   /// The life of one process: the callbacks that it receives.
   public struct Life: Sendable {
     /// The callbacks, in order. A failure is blamed on the one that was read last.
-    public let moments: Moments
+    public var moments: some Sequence<Moment> & Sendable { all }
+    let all: Moments
     /// Whether the process has ended, with or without a word; if not, the scenario ends while it is there.
     public let hasEnded: Bool
     /// The time of the event that launches it, whether or not that tells the observer anything.
@@ -90,22 +91,22 @@ public struct LegalScenario: Sendable {
   }
 
   /// The moments of one life.
-  public struct Moments: Sequence, Sendable {
+  struct Moments: Sequence, Sendable {
     let moments: [Moment]
     /// How many moments there are in earlier lives.
     let first: Int
     let reached: Locked<Int>
     let clock: Locked<Duration>
 
-    public func makeIterator() -> Iterator { Iterator(self) }
+    func makeIterator() -> Iterator { Iterator(self) }
 
-    public struct Iterator: IteratorProtocol {
+    struct Iterator: IteratorProtocol {
       private let all: Moments
       private var place = 0
 
       init(_ all: Moments) { self.all = all }
 
-      public mutating func next() -> Moment? {
+      mutating func next() -> Moment? {
         guard place < all.moments.count else { return nil }
         let moment = all.moments[place]
         place += 1
@@ -151,7 +152,7 @@ public struct LegalScenario: Sendable {
     var start: Duration?
     func end(_ hasEnded: Bool) {
       let all = Moments(moments: moments, first: count - moments.count, reached: reached, clock: clock)
-      lives.append(Life(moments: all, hasEnded: hasEnded, start: start ?? .zero))
+      lives.append(Life(all: all, hasEnded: hasEnded, start: start ?? .zero))
       moments = []
       phases = [:]
       start = nil

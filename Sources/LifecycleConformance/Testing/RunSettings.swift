@@ -1,4 +1,4 @@
-package import LifecycleRules
+import LifecycleRules
 
 /// Settings of the runs of a test, which traits of the test or of its suite give in place of the runs' arguments.
 package struct RunSettings: Sendable {

@@ -1,12 +1,12 @@
 /// How a text for a person is laid out: how wide it is, and whether it has colours.
-public struct TextLayout: Hashable, Sendable {
+package struct TextLayout: Hashable, Sendable {
   /// The most characters in a line; where there are 100 or more, one word alone may have more.
   package let width: Int
   /// Whether a terminal's colours are used. They never carry information alone.
   package let isColored: Bool
 
   /// For files, pipes and the messages of tests: the same everywhere.
-  public static let plain = TextLayout(width: 100)
+  package static let plain = TextLayout(width: 100)
 
   /// The narrowest layout in which a table can be read.
   private static let least = 60
@@ -14,7 +14,7 @@ public struct TextLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The most characters in a line; fewer than 60 count as 60.
   ///   - isColored: Whether a terminal's colours are used.
-  public init(width: Int, isColored: Bool = false) {
+  package init(width: Int, isColored: Bool = false) {
     self.width = max(Self.least, width)
     self.isColored = isColored
   }

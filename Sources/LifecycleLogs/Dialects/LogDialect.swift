@@ -4,7 +4,7 @@ import LifecycleModel
 /// The words in which a framework, or a person, writes the life cycle into a log.
 ///
 /// A dialect is data: a new one is a file of rows, and one more name in `all`.
-public struct LogDialect: Sendable {
+package struct LogDialect: Sendable {
   /// The state of an app or a scene. It stands for the callbacks that lead there from the state before.
   enum Phase: Sendable {
     case active, inactive, background, ended
@@ -48,9 +48,9 @@ public struct LogDialect: Sendable {
   }
 
   /// The name by which a person asks for it.
-  public let name: String
+  package let name: String
   /// A line in it.
-  public let example: String
+  package let example: String
   /// The parts of the life cycle that it leaves out, for the verdict.
   let leavesOut: String
   /// Whether its phases are those of the app's scene.
@@ -101,7 +101,7 @@ public struct LogDialect: Sendable {
   }
 
   /// The dialect of UIKit's own names, which `CallbackSpelling` and `LogSpelling` have.
-  public static let uiKit = LogDialect(
+  package static let uiKit = LogDialect(
     "UIKit", example: "-[AppDelegate applicationDidBecomeActive:]", leavesOut: "nothing that UIKit sends", [])
 
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
@@ -112,10 +112,10 @@ public struct LogDialect: Sendable {
   ]
 
   /// Every dialect.
-  public static let all = [uiKit] + frameworks
+  package static let all = [uiKit] + frameworks
 
   /// The dialect that a person calls so.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let found = Self.all.first(where: { $0.name.lowercased() == name.lowercased() }) else { return nil }
     self = found
   }

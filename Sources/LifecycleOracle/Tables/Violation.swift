@@ -4,7 +4,7 @@ import LifecycleRules
 /// One step that the documents do not allow, and the one rule that says so best.
 public struct Violation: Hashable, Sendable, Codable {
   /// A kind of violation: the way in which a step is wrong.
-  public enum Kind: Hashable, Sendable, Codable {
+  package enum Kind: Hashable, Sendable, Codable {
     /// A callback that is not allowed at all, or not here.
     case unexpected(Callback)
     /// A callback that comes once more than it should.
@@ -35,19 +35,19 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The rule that is broken.
   public let rule: RuleID
   /// Other rules that the same step breaks.
-  public let alsoBroken: [RuleID]
+  package let alsoBroken: [RuleID]
   /// The way in which the step is wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// The step's place in the scenario, from 0.
   public let step: Int
   /// The place of the offending callback among those of the step; their number where something is missing at the end.
-  public let position: Int
+  package let position: Int
   /// A legal step that is as near as possible to what was delivered.
-  public let permitted: [Callback]
+  package let permitted: [Callback]
   /// Whether the permitted step ends the process.
-  public let permitsEnd: Bool
+  package let permitsEnd: Bool
   /// Which of the scenes of an app that has several is concerned; nil where none is, and in any other app.
-  public let scene: Event.Scene?
+  package let scene: Event.Scene?
   /// For each of the permitted callbacks the scene that it is about; empty where none is about one of several.
   package let scenesOfPermitted: [Event.Scene?]
 
@@ -90,10 +90,10 @@ public struct Violation: Hashable, Sendable, Codable {
   }
 
   /// Whether it fails only where advice counts: the rule is a SHOULD, or contested.
-  public var isWarning: Bool { !rule.rule.isBinding }
+  package var isWarning: Bool { !rule.rule.isBinding }
 
   /// The kind in one sentence.
-  public func summary(version: Int = AppConfiguration.versions.upperBound) -> String {
+  package func summary(version: Int = AppConfiguration.versions.upperBound) -> String {
     func name(_ callback: Callback) -> String {
       let scene = callback.isAboutScene ? scene : nil
       return callback.shortName(version: version) + (scene.map { " (\($0.name))" } ?? "")

@@ -1,6 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-public import LifecycleModel
+import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
@@ -28,7 +28,7 @@ extension SequenceDiagram {
 
   /// The launch from `main`, as the rules ask for it; next to each callback are the rules, in brackets where they only permit
   /// it.
-  public static func launch(_ configuration: AppConfiguration = AppConfiguration()) -> SequenceDiagram {
+  package static func launch(_ configuration: AppConfiguration = AppConfiguration()) -> SequenceDiagram {
     let hasScene = configuration.scenes != .none
     var oracle = Oracle(Capabilities(facets: hasScene ? [.application, .launch, .scenes] : [.application, .launch]))
     let checker = Checker(&oracle, configuration)

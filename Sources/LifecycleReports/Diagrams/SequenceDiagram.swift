@@ -1,7 +1,7 @@
 import LifecycleConformance
 import LifecycleDevice
-public import LifecycleModel
-public import LifecycleOracle
+import LifecycleModel
+import LifecycleOracle
 import LifecycleReference
 
 /// A trace as a sequence diagram: what happens in the world, the state of the phone and of the app, and what the app receives.
@@ -61,7 +61,7 @@ extension SequenceDiagram {
   /// - Parameters:
   ///   - trace: The events and what was observed.
   ///   - violation: What is wrong with it, if anything. Nothing after it is drawn.
-  public init(_ trace: Trace, violation: Violation? = nil) { self.init(trace, violation, []) }
+  package init(_ trace: Trace, violation: Violation? = nil) { self.init(trace, violation, []) }
 
   /// - Parameter others: What else is wrong with the trace.
   private init(_ trace: Trace, _ violation: Violation?, _ others: [Violation]) {

@@ -1,4 +1,4 @@
-public import LifecycleModel
+import LifecycleModel
 
 /// One rule of the life cycle: what an implementation is held to, and what that rests on.
 public struct Rule: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Rule: Hashable, Sendable {
     case may
 
     /// The level in capitals: `MUST NOT`.
-    public var words: String {
+    package var words: String {
       switch self {
       case .must: "MUST"
       case .mustNot: "MUST NOT"
@@ -25,7 +25,7 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// The ground on which a rule rests.
-  public enum Status: String, CaseIterable, Hashable, Sendable {
+  package enum Status: String, CaseIterable, Hashable, Sendable {
     /// A document says it, or its trace shows it.
     case stated
     /// It follows from several places of the documents, or from the sources that it names.
@@ -38,9 +38,9 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// A place in a document.
-  public struct Citation: Hashable, Sendable, Encodable {
+  package struct Citation: Hashable, Sendable, Encodable {
     /// The documents that the rules are taken from, by their file names.
-    public enum Document: String, CaseIterable, Hashable, Sendable, Encodable {
+    package enum Document: String, CaseIterable, Hashable, Sendable, Encodable {
       /// Method traces of an app without scenes on iOS 15.
       case methodTraces = "000_cca95e6c0f67aa72.txt"
       /// The order of the delegate's methods as logged on iOS 7.
@@ -53,13 +53,13 @@ public struct Rule: Hashable, Sendable {
       case launchSequence = "004_16d35e91f609f13d.txt"
 
       /// The name of the file.
-      public var fileName: String { rawValue }
+      package var fileName: String { rawValue }
     }
 
     /// The document.
-    public let document: Document
+    package let document: Document
     /// The document's own words, exact except for white space and the shape of quotation marks.
-    public let words: String
+    package let words: String
 
     init(_ document: Document, _ words: String) {
       self.document = document
@@ -71,11 +71,11 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// A source that is none of the documents: a page of Apple's, or a recording of somebody else's.
-  public struct Reference: Hashable, Sendable, Encodable {
+  package struct Reference: Hashable, Sendable, Encodable {
     /// Whose it is and what it is called.
-    public let title: String
+    package let title: String
     /// Where it can be read.
-    public let address: String
+    package let address: String
 
     init(_ title: String, _ address: String) {
       self.title = title
@@ -87,25 +87,25 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// The name of the rule.
-  public let id: RuleID
+  package let id: RuleID
   /// How far it binds.
   public let level: Level
   /// The systems and apps that the rule is about.
   package let scope: RuleScope
   /// The kind of ground on which the rule rests.
-  public let status: Status
+  package let status: Status
   /// The statement of the rule, in one sentence without its full stop.
   public let statement: String
   /// The places that the rule rests on; empty where it rests on none of the documents.
-  public let citations: [Citation]
+  package let citations: [Citation]
   /// The other sources that the rule rests on, besides the documents or instead of them.
-  public let references: [Reference]
+  package let references: [Reference]
   /// A source on which the rule rests and that has no address; nil where there is none.
-  public let source: String?
+  package let source: String?
   /// The part of the life cycle that it is about.
-  public let facet: Facet
+  package let facet: Facet
   /// The place to look at in an implementation that breaks the rule.
-  public let remedy: String
+  package let remedy: String
 
   init(
     _ id: RuleID, _ level: Level, _ status: Status, scope: RuleScope = .all, _ statement: String,
@@ -128,10 +128,10 @@ public struct Rule: Hashable, Sendable {
   package var isAdvice: Bool { level == .should }
 
   /// Whether an implementation that breaks the rule fails: advice, and a demand that is contested itself, only warn.
-  public var isBinding: Bool { (level == .must || level == .mustNot) && status != .contested }
+  package var isBinding: Bool { (level == .must || level == .mustNot) && status != .contested }
 
   /// The systems and apps that the rule is about, in words: "iOS 7 and later"; nil for all.
-  public var profile: String? { scope.words }
+  package var profile: String? { scope.words }
 
   /// Everything that the rule rests on, in words: the documents' own, then the other sources.
   package var grounds: [String] { grounds(quoting: \.quoted) }
@@ -144,7 +144,7 @@ public struct Rule: Hashable, Sendable {
   /// The rule of this name.
   ///
   /// - Complexity: O(1)
-  public static subscript(id: RuleID) -> Rule { catalogue[id.index] }
+  package static subscript(id: RuleID) -> Rule { catalogue[id.index] }
 
   /// The rules about one part of the life cycle, in the catalogue's order.
   package static func about(_ facet: Facet) -> [RuleID] { RuleID.allCases.filter { $0.rule.facet == facet } }

@@ -1,9 +1,9 @@
 extension Rule {
   /// The version of the rules as a whole, which reports state.
-  public static let version = 3
+  package static let version = 3
 
   /// Every rule, in the order of `RuleID`.
-  public static let catalogue: [Rule] = {
+  package static let catalogue: [Rule] = {
     let rules = RuleTheme.all.flatMap(\.rules).sorted { $0.id < $1.id }
     let named = rules.map(\.id)
     let wrong = RuleID.allCases.filter { id in named.count { $0 == id } != 1 }
