@@ -94,6 +94,16 @@ struct FailuresFirstTests {
     #expect(cause.counterexamples.count > 1 && cause.words.hasPrefix("sceneWillResignActive is missing at "))
   }
 
+  @Test(
+    "rules that are broken only behind advice that is not followed are one cause with it",
+    arguments: ["misses-interruptions-of-scene", "keeps-scene-inactive-after-interruption"])
+  func behindAdvice(_ fault: String) throws {
+    let claims = Capabilities(facets: [.application, .scenes, .severalScenes], reportsState: true)
+    let suite = ConformanceSuite(options: .quick(scenarios: 300))
+    let report = suite.runReference(capabilities: claims, faults: try FaultSet(names: fault))
+    #expect(report.causes.count == 1 && report.violations.count > 1, "\(report.causes.map(\.line))")
+  }
+
   @Test("every wrong place is marked with its rule, in text, page and file")
   func marksEverything() throws {
     let report = Self.run(try FaultSet(names: "misses-calls,enters-background-for-overlay"))

@@ -15,9 +15,9 @@ package struct CauseGroup {
   package var title: String {
     let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
     let first = counterexamples[0]
-    let words = first.breach.cause.common.words(version: first.trace.configuration.version)
+    let words = before ?? first.breach.cause.common.words(version: first.trace.configuration.version)
     let count = String.count(counterexamples.count, "rule")
-    return "\(isSure ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
+    return "\(isSure && before == nil ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
   }
 
   /// The mistake in one line: what is wrong, at which event, and at how many others.
@@ -44,6 +44,17 @@ package struct CauseGroup {
       return "\(found.violation.rule.text) inside \(callback.briefName(version: found.trace.configuration.version))"
     }
     return words + (rules.isEmpty ? "" : " (also \(rules.joined(separator: ", ")))")
+      + (before.map { ", perhaps since \($0)" } ?? "")
+  }
+
+  /// The advice that no counterexample of the group follows before it breaks its rule, in words; nil where
+  /// there is none.
+  private var before: String? {
+    guard let found = counterexamples.first, let advice = found.adviceBefore,
+      counterexamples.allSatisfy({ $0.adviceBefore?.cause == advice.cause })
+    else { return nil }
+    let brief = advice.brief(version: found.trace.configuration.version)
+    return "\(brief) (\(advice.rule.text))"
   }
 
   fileprivate var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
@@ -89,7 +100,19 @@ extension ConformanceReport {
         groups.append(CauseGroup([found]))
       }
     }
-    for place in groups.indices.reversed() {
+    // Several causes behind the same advice that is not followed are one.
+    var advised: [ConformanceReport.Breach.Cause: Int] = [:]
+    for place in groups.indices {
+      guard let advice = groups[place].counterexamples[0].adviceBefore?.cause.common else { continue }
+      guard let first = advised[advice] ?? places[advice], first != place else {
+        advised[advice] = place
+        continue
+      }
+      for found in groups[place].counterexamples { places[found.breach.cause.common] = first }
+      groups[first].counterexamples += groups[place].counterexamples
+      groups[place].counterexamples = []
+    }
+    for place in groups.indices.reversed() where !groups[place].counterexamples.isEmpty {
       guard let lack = lack(behind: groups[place].counterexamples[0].breach.cause.common), let cause = places[lack]
       else { continue }
       groups[cause].counterexamples += groups[place].counterexamples
@@ -189,6 +212,12 @@ extension ConformanceReport.Breach.Cause {
 }
 
 extension Counterexample {
+  /// The first break of advice at an earlier event; nil where there is none, or where a rule is broken before as well.
+  fileprivate var adviceBefore: ConformanceReport.Breach? {
+    guard let first = earlier.first, earlier.allSatisfy(\.isWarning) else { return nil }
+    return ConformanceReport.Breach(first, at: trace.steps[first.step].step.event, in: trace.configuration)
+  }
+
   /// The cause and the event, in one line.
   package var brief: String {
     let version = trace.configuration.version

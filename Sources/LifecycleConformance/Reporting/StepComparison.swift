@@ -147,8 +147,9 @@ package struct StepComparison {
         if let known = rows.firstIndex(where: { free($0) && $0.broken.isEmpty }) ?? rows.firstIndex(where: free) {
           row = known
         } else {
+          // By advice, which does not decide what is permitted.
           row = rows.count
-          rows.append(Row())
+          rows.append(Row(permitted: name))
         }
       }
       rows[row].broken.append(wrong.rule)
