@@ -12,6 +12,8 @@ extension LogJudge {
     public let violation: Violation?
     /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
     public let legalNext: [Callback]
+    /// Whether the callback directly before it is the same, and came within a second of it where there are times.
+    package let isDoubled: Bool
   }
 }
 
@@ -24,12 +26,18 @@ extension LogJudge {
     package var lines = 0
     /// How many lines say anything.
     package var of = 0
-    /// How many lines have UIKit's names besides, and are not judged.
-    package var ofUIKit = 0
+    /// The lines in another vocabulary, which are not judged.
+    package var beside = Beside()
     /// Mappings that a person could give, where lines that nobody reads have words of the life cycle.
     package var proposals: [String] = []
     /// How many lines those are.
     package var unread = 0
+  }
+
+  /// How many lines of a log are in another vocabulary than the one that it is read in, and in which.
+  package struct Beside: Sendable {
+    package var lines = 0
+    package var dialect = LogDialect.uiKit
   }
 
   /// A callback that is legal only under a story that the lines speak against.
@@ -73,9 +81,14 @@ extension LogJudge.Life {
   var suspicion: LogJudge.Suspicion? {
     guard let violation else { return nil }
     let callback = violation.observation.callback
-    let last = (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
     return LogJudge.Suspicion(
-      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: last == callback), process: process)
+      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: lastCallback == callback),
+      process: process)
+  }
+
+  /// The last callback of its story.
+  var lastCallback: Callback? {
+    (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
   }
 }
 
@@ -90,6 +103,10 @@ extension LogJudge {
     package var uncertain = 0
     /// Callbacks that were printed by one object, and then perhaps by another; each may or may not be another message.
     package var repeated = 0
+    /// Callbacks with a state that need not be the one that the app read there.
+    package var otherStates = 0
+    /// Lines that say the state again that was there, of those that were judged.
+    package var unchanged = 0
     /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
     package var unjudged = 0
     /// Messages of an application's delegate to another object than the one taken for the delegate.

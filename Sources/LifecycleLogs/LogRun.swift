@@ -47,7 +47,7 @@ struct LogRun {
   private(set) var hasViolation = false
   private let linesOfDialect: Int
   private let linesWithText: Int
-  private let linesBeside: Int
+  private let beside: LogJudge.Beside
   private var proposals = LogProposals()
 
   init(
@@ -57,7 +57,7 @@ struct LogRun {
     dialect = survey.dialect
     linesOfDialect = survey.linesOfDialect
     linesWithText = survey.linesWithText
-    linesBeside = survey.linesBeside
+    beside = survey.beside
     own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
     mayDieAnywhere = reading.mayDieAnywhere
     cut = LogCut(titles: reading.titles)
@@ -101,7 +101,7 @@ struct LogRun {
     endLives(if: cut.take(line))
     switch line.content {
     case .callback(let mention): take(mention, of: line, number)
-    case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, number)
+    case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, bytes[phrase.place], number)
     case .phrase: _ = try isUncertain(bytes, range, number)
     case .mentions(let mentions):
       guard try isUncertain(bytes, range, number) else { return }
@@ -128,6 +128,7 @@ struct LogRun {
   private mutating func take(_ mention: LogLine.Mention, of line: LogLine, _ number: Int) {
     if strand?.includes(mention, of: line.scene) == false { return }
     guard counts(mention) else { return }
+    if line.hasOtherState { counts.otherStates += 1 }
     let callback = mention.observation.callback
     let place = placeOfLife(number)
     open[place].note(line)
@@ -143,13 +144,15 @@ struct LogRun {
   }
 
   /// Takes a line that has the words of a dialect and nothing else.
-  private mutating func take(_ phrase: LogPhrase, of line: LogLine, _ number: Int) {
+  private mutating func take(_ phrase: LogPhrase, of line: LogLine, _ words: ArraySlice<UInt8>, _ number: Int) {
     let place = placeOfLife(number)
     open[place].note(line)
     let process = open[place].process
     if let former = phrase.former, let last = open[place].phases.last(process), last != former {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
+    if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { counts.unchanged += 1 }
+    open[place].note(words, of: phrase, number)
     let arrivals = open[place].phases.arrivals(of: phrase, process).filter { recorded.contains($0.callback) }
     // A phase that is there already does not come again.
     var isRepeated = false
@@ -230,9 +233,10 @@ struct LogRun {
     let mayFollowDeath = (mayDieAnywhere || isLaunch || !isAgainst) && !isSameObject
     let line = StoryLine(
       observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath, after: StoryLine.Pause(open[place].pause))
+    let isDoubled = open[place].isDoubled(observation.callback)
     open[place].take(observation.callback, number, isCertain: isCertain)
     if !open[place].track.take(line, number: number, &inference) {
-      blame(place, observation, number)
+      blame(place, observation, number, isDoubled: isDoubled)
       return
     }
     if open[place].track.isDue {
@@ -259,13 +263,13 @@ struct LogRun {
     let unrecorded = observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
     open.append(
       LogLife(
-        process: cut.process, section: cut.section, firstLine: number, track: StoryTrack(&inference),
+        process: cut.process, section: cut.section, firstLine: number, dialect: dialect, track: StoryTrack(&inference),
         story: LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)))
     placeOfProcess[cut.process] = open.count - 1
     return open.count - 1
   }
 
-  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int) {
+  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int, isDoubled: Bool) {
     hasViolation = true
     var life = open[place]
     let legalNext = inference.legalNext(life.track)
@@ -274,7 +278,8 @@ struct LogRun {
     life.story.add(parts, &inference)
     life.violation = LogJudge.IllegalLine(
       line: number, observation: observation,
-      violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext)
+      violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext,
+      isDoubled: isDoubled)
     open[place] = life
   }
 
@@ -309,7 +314,7 @@ struct LogRun {
         process: life.process == 0 ? nil : life.process, section: life.section, story: life.story,
         violation: life.violation, firstLine: life.firstLine,
         refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil, owed: owed,
-        doubt: life.doubt(in: configuration)))
+        states: life.states, doubt: life.doubt(in: configuration)))
   }
 
   /// Ends every life that is open.
@@ -320,7 +325,7 @@ struct LogRun {
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
     verdict.reading = LogJudge.Reading(
-      dialect: dialect, lines: linesOfDialect, of: linesWithText, ofUIKit: linesBeside, proposals: proposals.mappings,
+      dialect: dialect, lines: linesOfDialect, of: linesWithText, beside: beside, proposals: proposals.mappings,
       unread: proposals.lines)
     return verdict
   }

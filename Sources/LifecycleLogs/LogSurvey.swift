@@ -32,13 +32,15 @@ struct LogSurvey: Sendable {
   private var linesOfNames = 0
   private(set) var linesWithText = 0
   /// The reading of each of the other dialects, in their order.
-  private var readings = LogDialect.frameworks.map { _ in DialectReading() }
+  private var readings = LogDialect.frameworks.map { DialectReading(phases: LogPhases(of: $0)) }
   /// The dialect that the log is read in; nil where it is UIKit's.
   private(set) var dialect: LogDialect?
   /// How many lines it reads.
   private(set) var linesOfDialect = 0
-  /// How many lines name a callback as UIKit does, in a log that is read in another dialect.
-  private(set) var linesBeside = 0
+  /// The lines in another vocabulary than the one that the log is read in, which are not judged.
+  private(set) var beside = LogJudge.Beside()
+  /// How many lines have words of one's own.
+  private var linesOfOwn = 0
   private var beginsWithHeading = false
   /// The lines with the sign of a title, as hashes, and how many there are.
   private var marked: (texts: Set<UInt64>, count: Int) = ([], 0)
@@ -63,9 +65,19 @@ struct LogSurvey: Sendable {
     var lines = 0
     /// How many of the lines that name a callback as UIKit does have words of the dialect.
     var linesOfNames = 0
+    /// How many lines name none.
+    var linesAlone = 0
     var isTelling = false
-    var occurring: CallbackSet = []
-    var phases = LogPhases()
+    private(set) var occurring: CallbackSet = []
+    var phases: LogPhases
+
+    /// Takes words of the dialect, or of one's own.
+    mutating func take(_ phrase: LogPhrase, _ process: Int) {
+      if phrase.isTelling, !phrase.isOwn { isTelling = true }
+      // A callback that never came beyond doubt counts as unrecorded.
+      let arrivals = phases.arrivals(of: phrase, process).filter(\.isCertain)
+      occurring = occurring.union(CallbackSet(arrivals.map(\.callback)))
+    }
   }
 
   /// Looks through a log.
@@ -75,7 +87,7 @@ struct LogSurvey: Sendable {
   ///   - own: Words that are read besides.
   init(_ reader: LogReader, judgesAllViews: Bool, dialect: LogDialect? = nil, own: LogDialect? = nil) throws {
     var survey = LogSurvey()
-    var ownPhases = LogPhases()
+    var ownPhases = LogPhases(of: nil)
     try reader.forEachLine { bytes, line, number, isCut in
       survey.lines += 1
       if isCut || line.isEmpty { return true }
@@ -85,14 +97,16 @@ struct LogSurvey: Sendable {
       case .phrase(let phrase):
         let arrivals = ownPhases.arrivals(of: phrase, content.process)
         survey.occurring = survey.occurring.union(CallbackSet(arrivals.map(\.callback)))
-        survey.linesOfUIKit += 1
+        survey.linesOfOwn += 1
+        // They may say what leads to a state that the dialect has words for.
+        for number in survey.readings.indices { survey.readings[number].take(phrase, content.process) }
         return true
       case .callback(let mention):
         survey.linesOfNames += 1
         if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
         // C# has words of UIKit's for some callbacks, and of its own for the others.
-        survey.takePhrases(bytes, line, of: mention.word)
+        _ = survey.takePhrases(bytes, line, of: mention.word)
         survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
         survey.add(mention, judgesAllViews: judgesAllViews)
@@ -105,9 +119,10 @@ struct LogSurvey: Sendable {
         for mention in mentions {
           survey.namesCallbacksInDoubt = survey.namesCallbacksInDoubt.union([mention.observation.callback])
         }
-        survey.takePhrases(bytes, line)
+        _ = survey.takePhrases(bytes, line)
       case .other:
-        survey.takePhrases(bytes, line)
+        // A phase is no name beside which nothing can be judged.
+        if survey.takePhrases(bytes, line) { return true }
         let heading = LogHeading(bytes, line)
         if survey.linesWithText == 1, heading.kind == .remark {
           survey.beginsWithHeading = heading.isTitle(bytes, among: .all)
@@ -128,9 +143,13 @@ struct LogSurvey: Sendable {
   /// Reads a line in each dialect that it may be written in.
   ///
   /// - Parameter word: The word that is UIKit's as well; nil where none is.
-  private mutating func takePhrases(_ bytes: borrowing [UInt8], _ line: Range<Int>, of word: Range<Int>? = nil) {
+  /// - Returns: Whether it is a phase of the app's scene.
+  private mutating func takePhrases(
+    _ bytes: borrowing [UInt8], _ line: Range<Int>, of word: Range<Int>? = nil
+  ) -> Bool {
     var candidates = LogKeywords.shared.candidates(bytes, line)
-    if candidates == 0 { return }
+    var isOfScene = false
+    if candidates == 0 { return false }
     let words = LogPhrase.words(bytes, line)
     while candidates != 0 {
       let number = candidates.trailingZeroBitCount
@@ -140,30 +159,41 @@ struct LogSurvey: Sendable {
       if word != nil { readings[number].linesOfNames += 1 }
       guard phrase.isCertain, word.map(phrase.place.overlaps) ?? true else { continue }
       let read = LogLine(bytes, line, phrase)
-      if word == nil { order.take(read.time, lines) }
-      let arrivals = readings[number].phases.arrivals(of: phrase, read.process)
+      if word == nil {
+        order.take(read.time, lines)
+        readings[number].linesAlone += 1
+      }
+      readings[number].take(phrase, read.process)
       readings[number].lines += 1
-      if phrase.isTelling { readings[number].isTelling = true }
-      // A callback that never came beyond doubt counts as unrecorded.
-      readings[number].occurring = readings[number].occurring.union(
-        CallbackSet(arrivals.filter(\.isCertain).map(\.callback)))
+      isOfScene = isOfScene || dialect.isOfScene
     }
+    return isOfScene
   }
 
-  /// Decides for the dialect that reads the most lines, UIKit's where it reads as many.
+  /// Decides for the dialect that reads the most lines, UIKit's where it reads as many, unless the phases of a scene say that the
+  /// application's delegate is not sent what its names are.
   private mutating func choose(_ dialect: LogDialect?) {
+    let telling = readings.indices.filter { readings[$0].isTelling }
+    func reads(_ number: Int, before other: Int) -> Bool {
+      (readings[other].lines, number) < (readings[number].lines, other)
+    }
     let found =
       dialect.map { dialect in LogDialect.frameworks.firstIndex { $0.name == dialect.name } }
-      ?? readings.indices.filter { readings[$0].isTelling && readings[$0].lines > linesOfUIKit }
-      .max { (readings[$0].lines, $1) < (readings[$1].lines, $0) }
+      ?? telling.filter { number in
+        readings[number].lines > linesOfUIKit
+          || readings[number].lines == linesOfUIKit && LogDialect.frameworks[number].isOfScene && !hasScenes
+      }.min(by: reads)
     guard let found else {
-      linesOfDialect = linesOfUIKit
+      linesOfDialect = linesOfUIKit + linesOfOwn
+      if let other = telling.filter({ readings[$0].linesAlone > 0 }).min(by: reads) {
+        beside = LogJudge.Beside(lines: readings[other].linesAlone, dialect: LogDialect.frameworks[other])
+      }
       return
     }
     let reading = readings[found]
     self.dialect = LogDialect.frameworks[found]
-    linesOfDialect = reading.lines
-    linesBeside = linesOfNames - reading.linesOfNames
+    linesOfDialect = reading.lines + linesOfOwn
+    beside = LogJudge.Beside(lines: linesOfNames - reading.linesOfNames, dialect: .uiKit)
     occurring = reading.occurring
     // An app that prints how it becomes active prints the other states as well.
     if occurring.contains(.didBecomeActiveNotification) {

@@ -161,10 +161,10 @@ struct LogStoryTests {
       app, observes: [.views], unrecorded: CallbackSet.kind(.viewAppearance).subtracting(recorded))
     let launch: [Callback] = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
     story.add(
-      [.event(Scenario.Step(.openFromHomeScreen)), .callback(ObservedCallback(.viewAwakeFromNib), line: 1)]
-        + launch.map { .callback(ObservedCallback($0), line: 2) }, &inference)
+      [.event(Scenario.Step(.openFromHomeScreen)), .callback(ObservedCallback(.viewAwakeFromNib), line: 1, isCertain: true)]
+        + launch.map { .callback(ObservedCallback($0), line: 2, isCertain: true) }, &inference)
     #expect(story.refusal(strict: false) == nil)
-    story.add([.event(Scenario.Step(.lock)), .callback(ObservedCallback(.viewDidAppear), line: 3)], &inference)
+    story.add([.event(Scenario.Step(.lock)), .callback(ObservedCallback(.viewDidAppear), line: 3, isCertain: true)], &inference)
     let reason = try #require(story.refusal(strict: false))
     #expect(reason.hasPrefix("it breaks "))
     let life = LogJudge.Life(process: nil, section: nil, story: story, violation: nil, firstLine: 1, refusal: reason)
