@@ -52,8 +52,8 @@ extension LogJudge.Verdict {
     if let legalVersions, outcome == .violated {
       // On the version that is assumed it is legal if the app has a scene.
       let option = legalVersions.contains(configuration.version) ? "--app 'scenes: single'" : "--os"
-      let words =
-        legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(Self.names(of: legalVersions)): see \(option)"
+      let names = Self.names(of: legalVersions)
+      let words = legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(names): see \(option)"
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
     if scenesByThemselves > 0 {
@@ -255,7 +255,7 @@ extension LogJudge.Reading {
     let words = beside.dialect.rows.isEmpty ? "by UIKit's names" : "in the words of \(beside.dialect.name)"
     let unjudged =
       "not judged beside it: \(String.count(beside.lines, "line")) \(words), for which there is "
-      + "'--dialect \(beside.dialect.name)'"
+      + "--dialect \"\(beside.dialect.name)\""
     let parts = [read, beside.lines == 0 ? nil : unjudged].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

@@ -7,7 +7,7 @@ struct LogProposals {
   private static let most = 256
   private static let longest = 48
 
-  /// What a word of the life cycle stands for: a callback, or a state where it is an adjective.
+  /// A word of the life cycle with the callback that it stands for, or the state where it is an adjective.
   private typealias Telling = (word: String, callback: String, state: String?)
 
   /// Words that lines about the life cycle have, with what most people mean.
@@ -44,8 +44,9 @@ struct LogProposals {
     return words.joined(separator: " ")
   }
 
-  /// The messages with a word of the life cycle, the most frequent first. All are states, or all are callbacks: a state that is said
-  /// twice is one, and a callback is not.
+  /// The messages with a word of the life cycle, the most frequent first.
+  ///
+  /// All are states, or all are callbacks: a state that is said twice is one, and a callback is not.
   private var found: [(text: String, word: String, meaning: String, count: Int)] {
     let told = counts.compactMap { text, count -> (text: String, telling: Telling, count: Int)? in
       let lower = text.lowercased()

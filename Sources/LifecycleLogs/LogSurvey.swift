@@ -121,7 +121,7 @@ struct LogSurvey: Sendable {
         }
         _ = survey.takePhrases(bytes, line)
       case .other:
-        // A phase is no name beside which nothing can be judged.
+        // A name of scenes leaves the log open, and a phase of theirs does not.
         if survey.takePhrases(bytes, line) { return true }
         let heading = LogHeading(bytes, line)
         if survey.linesWithText == 1, heading.kind == .remark {
@@ -170,8 +170,9 @@ struct LogSurvey: Sendable {
     return isOfScene
   }
 
-  /// Decides for the dialect that reads the most lines, UIKit's where it reads as many, unless the phases of a scene say that the
-  /// application's delegate is not sent what its names are.
+  /// Decides for the dialect that reads the most lines, UIKit's where it reads as many.
+  ///
+  /// Of an app whose scene has as many phases in the log UIKit's names are those of observers.
   private mutating func choose(_ dialect: LogDialect?) {
     let telling = readings.indices.filter { readings[$0].isTelling }
     func reads(_ number: Int, before other: Int) -> Bool {
