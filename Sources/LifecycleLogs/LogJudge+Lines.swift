@@ -26,18 +26,12 @@ extension LogJudge {
     package var lines = 0
     /// How many lines say anything.
     package var of = 0
-    /// The lines in another vocabulary, which are not judged.
-    package var beside = Beside()
+    /// How many lines are in another vocabulary and not judged, and in which.
+    package var beside: (lines: Int, dialect: LogDialect) = (0, .uiKit)
     /// Mappings that a person could give, where lines that nobody reads have words of the life cycle.
     package var proposals: [String] = []
     /// How many lines those are.
     package var unread = 0
-  }
-
-  /// How many lines of a log are in another vocabulary than the one that it is read in, and in which.
-  package struct Beside: Sendable {
-    package var lines = 0
-    package var dialect = LogDialect.uiKit
   }
 
   /// A callback that is legal only under a story that the lines speak against.

@@ -336,13 +336,8 @@ extension LogJudge.Verdict {
   /// Whether the way to the foreground is announced where it is wrong, perhaps in a launch.
   fileprivate var isOfOpeningInLaunch: Bool {
     let opening = Callback.willEnterForegroundNotification
-    switch outcome {
-    case .violated: return lives.contains { $0.violation?.observation.callback == opening }
-    case .suspicious:
-      guard case .openedAtOnce = suspicion?.reason else { return false }
-      return suspicion?.callback == opening
-    case .legal, .mostlyUncertain, .nothingToJudge, .notCovered: return false
-    }
+    if outcome == .suspicious, case .openedAtOnce = suspicion?.reason { return suspicion?.callback == opening }
+    return outcome == .violated && lives.contains { $0.violation?.observation.callback == opening }
   }
 
   /// The same with the verdict on one of several scenes, which looked at the same lines.

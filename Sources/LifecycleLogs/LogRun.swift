@@ -19,7 +19,7 @@ struct LogRun {
   private let configuration: AppConfiguration
   private let judgesAllViews: Bool
   private let strict: Bool
-  private let dialect: LogDialect?
+  private var dialect: LogDialect? { reading.dialect }
   private let own: LogDialect?
   /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or less
   /// than a second has passed.
@@ -45,19 +45,14 @@ struct LogRun {
   private var cut: LogCut
 
   private(set) var hasViolation = false
-  private let linesOfDialect: Int
-  private let linesWithText: Int
-  private let beside: LogJudge.Beside
+  private let reading: LogJudge.Reading
   private var proposals = LogProposals()
 
   init(
     _ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey,
     _ strand: LogStrand? = nil, strict: Bool, reading: Reading, path: String
   ) {
-    dialect = survey.dialect
-    linesOfDialect = survey.linesOfDialect
-    linesWithText = survey.linesWithText
-    beside = survey.beside
+    self.reading = survey.reading
     own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
     mayDieAnywhere = reading.mayDieAnywhere
     cut = LogCut(titles: reading.titles)
@@ -72,7 +67,7 @@ struct LogRun {
       recorded = recorded.union(observable.callbacks.subtracting(.kind(.misdirected)))
     }
     recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
-    let common = survey.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
+    let common = survey.reading.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
     assumedUnrecorded = common.filter { callback in
       !recorded.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
@@ -324,9 +319,8 @@ struct LogRun {
       configuration: configuration, lives: finished.sorted { $0.firstLine < $1.firstLine },
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
-    verdict.reading = LogJudge.Reading(
-      dialect: dialect, lines: linesOfDialect, of: linesWithText, beside: beside, proposals: proposals.mappings,
-      unread: proposals.lines)
+    verdict.reading = reading
+    (verdict.reading.proposals, verdict.reading.unread) = (proposals.mappings, proposals.lines)
     return verdict
   }
 }

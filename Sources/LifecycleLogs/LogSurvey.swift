@@ -18,6 +18,8 @@ struct LogSurvey: Sendable {
   /// The first name out of the life cycle of scenes, and in how many lines there is one.
   private var firstName: (name: String, line: Int)?
   private var linesWithNames = 0
+  /// Whether each of them is a phase, beside which callbacks of the application are judged.
+  private var namesPhasesAlone = true
   private var scenes = SceneSurvey()
   /// The background modes that messages in the log need; a launch without a reason may have been a fetch.
   var modes: BackgroundModes { reasons.isEmpty && isWoken ? .fetch : reasons }
@@ -26,19 +28,14 @@ struct LogSurvey: Sendable {
   private var isWoken = false
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
-  /// How many lines are callbacks by UIKit's names, and how many lines say anything.
+  /// How many lines are callbacks by UIKit's names.
   private var linesOfUIKit = 0
   /// How many lines name a callback as UIKit does, whether or not it is judged.
   private var linesOfNames = 0
-  private(set) var linesWithText = 0
   /// The reading of each of the other dialects, in their order.
   private var readings = LogDialect.frameworks.map { DialectReading(phases: LogPhases(of: $0)) }
-  /// The dialect that the log is read in; nil where it is UIKit's.
-  private(set) var dialect: LogDialect?
-  /// How many lines it reads.
-  private(set) var linesOfDialect = 0
-  /// The lines in another vocabulary than the one that the log is read in, which are not judged.
-  private(set) var beside = LogJudge.Beside()
+  /// The way in which the log is read.
+  private(set) var reading = LogJudge.Reading()
   /// How many lines have words of one's own.
   private var linesOfOwn = 0
   private var beginsWithHeading = false
@@ -49,7 +46,7 @@ struct LogSurvey: Sendable {
   /// The lines that may be headings although no empty line is before them, in a log without times.
   var titles: LogHeading.Titles? {
     // The same line before each callback says nothing of it.
-    if namesTimes || dialect != nil || marked.count > 1 && marked.texts.count == 1 { return nil }
+    if namesTimes || reading.dialect != nil || marked.count > 1 && marked.texts.count == 1 { return nil }
     return beginsWithHeading ? .all : marked.count > 0 ? .marked : nil
   }
   private var order = LogOrder()
@@ -91,8 +88,9 @@ struct LogSurvey: Sendable {
     try reader.forEachLine { bytes, line, number, isCut in
       survey.lines += 1
       if isCut || line.isEmpty { return true }
-      survey.linesWithText += 1
+      survey.reading.of += 1
       let content = LogLine(bytes, line, own: own, dialect: nil)
+      var isPhase = false
       switch content.content {
       case .phrase(let phrase):
         let arrivals = ownPhases.arrivals(of: phrase, content.process)
@@ -121,10 +119,9 @@ struct LogSurvey: Sendable {
         }
         _ = survey.takePhrases(bytes, line)
       case .other:
-        // A name of scenes leaves the log open, and a phase of theirs does not.
-        if survey.takePhrases(bytes, line) { return true }
+        isPhase = survey.takePhrases(bytes, line)
         let heading = LogHeading(bytes, line)
-        if survey.linesWithText == 1, heading.kind == .remark {
+        if survey.reading.of == 1, heading.kind == .remark {
           survey.beginsWithHeading = heading.isTitle(bytes, among: .all)
         }
         if heading.isTitle(bytes, among: .marked) {
@@ -133,7 +130,7 @@ struct LogSurvey: Sendable {
         }
       }
       survey.take(bytes, line, number)
-      if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number) }
+      if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number, isPhase: isPhase) }
       return true
     }
     survey.choose(dialect)
@@ -185,17 +182,16 @@ struct LogSurvey: Sendable {
           || readings[number].lines == linesOfUIKit && LogDialect.frameworks[number].isOfScene && !hasScenes
       }.min(by: reads)
     guard let found else {
-      linesOfDialect = linesOfUIKit + linesOfOwn
+      reading.lines = linesOfUIKit + linesOfOwn
       if let other = telling.filter({ readings[$0].linesAlone > 0 }).min(by: reads) {
-        beside = LogJudge.Beside(lines: readings[other].linesAlone, dialect: LogDialect.frameworks[other])
+        reading.beside = (readings[other].linesAlone, LogDialect.frameworks[other])
       }
       return
     }
-    let reading = readings[found]
-    self.dialect = LogDialect.frameworks[found]
-    linesOfDialect = reading.lines + linesOfOwn
-    beside = LogJudge.Beside(lines: linesOfNames - reading.linesOfNames, dialect: .uiKit)
-    occurring = reading.occurring
+    reading.dialect = LogDialect.frameworks[found]
+    reading.lines = readings[found].lines + linesOfOwn
+    reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
+    occurring = readings[found].occurring
     // An app that prints how it becomes active prints the other states as well.
     if occurring.contains(.didBecomeActiveNotification) {
       occurring = occurring.union(LogDialect.frameworks[found].owes)
@@ -255,8 +251,9 @@ struct LogSurvey: Sendable {
     if launches.count > Self.mostReceivers { launches = [:] }
   }
 
-  private mutating func add(sceneNamed name: String, _ line: Int) {
+  private mutating func add(sceneNamed name: String, _ line: Int, isPhase: Bool) {
     if firstName == nil { firstName = (name, line) }
+    if !isPhase { namesPhasesAlone = false }
     linesWithNames += 1
   }
 
@@ -273,7 +270,7 @@ struct LogSurvey: Sendable {
   /// Whether nothing shows if the app has scenes: its notifications are the same, except that its way to the foreground may be announced in
   /// a launch (SC-08).
   var mayHaveScenes: Bool {
-    !hasScenes && firstName == nil && occurring.intersection(.replacedByScenes).isEmpty
+    !hasScenes && namesPhasesAlone && occurring.intersection(.replacedByScenes).isEmpty
       && occurring.contains(.willEnterForegroundNotification)
   }
 
@@ -296,7 +293,7 @@ struct LogSurvey: Sendable {
       return configuration.version < AppConfiguration.firstVersionWithScenes ? mention(.tooEarly, nil) : nil
     }
     // An app without scenes is notified of the one that the system has for it.
-    return hasSceneNotifications ? nil : mention(.uncovered, nil)
+    return hasSceneNotifications || namesPhasesAlone ? nil : mention(.uncovered, nil)
   }
 
   /// Why nothing can be said of a log that is illegal if the app has one scene: where several may have come before, or a
@@ -304,7 +301,9 @@ struct LogSurvey: Sendable {
   ///
   /// - Parameter isOfEachScene: Whether each of several scenes was judged by itself.
   func doubt(of violations: [Int], isOfEachScene: Bool = false) -> LogJudge.SceneMention? {
-    guard hasScenes, let line = violations.min() else { return nil }
+    guard let line = violations.min() else { return nil }
+    // Beside a scene's phases the application's messages are perhaps methods of observers.
+    guard hasScenes else { return hasSceneNotifications ? nil : mention(.uncovered, nil) }
     let others = scenes.withoutScenes
     if let other = others.first(where: { $0.contains(line) }),
       violations.allSatisfy({ violation in others.contains { $0.contains(violation) } })
