@@ -59,14 +59,6 @@ extension LogJudge {
     let reason: Reason
     /// The process whose id stays; nil where the log does not name it.
     package let process: Int?
-    /// Whether the callback before it is the same.
-    package var isTwice: Bool {
-      switch reason {
-      case .unseenDeath(let isTwice): isTwice
-      case .doubled: true
-      case .openedAtOnce, .endedLate, .coveredForHours, .otherFormer: false
-      }
-    }
   }
 }
 

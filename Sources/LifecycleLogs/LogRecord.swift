@@ -43,7 +43,9 @@ struct LogRecord {
           key = string
           break
         }
-        if depth < depthOfMessage, Self.isNamed(key, Self.messages, bytes) { (message, depthOfMessage) = (string, depth) }
+        if depth < depthOfMessage, Self.isNamed(key, Self.messages, bytes) {
+          (message, depthOfMessage) = (string, depth)
+        }
         if Self.isNamed(key, Self.times, bytes) { takeTime(LogPrefix.epoch(bytes, string), depth) }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let start = place

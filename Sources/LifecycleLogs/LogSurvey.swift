@@ -104,7 +104,7 @@ struct LogSurvey: Sendable {
         if content.process != 0 || content.time >= 0 { survey.namesTimes = true }
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
         // C# has words of UIKit's for some callbacks, and of its own for the others.
-        _ = survey.takePhrases(bytes, line, of: mention.word)
+        survey.takePhrases(bytes, line, of: mention.word)
         survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
         survey.add(mention, judgesAllViews: judgesAllViews)
@@ -117,7 +117,7 @@ struct LogSurvey: Sendable {
         for mention in mentions {
           survey.namesCallbacksInDoubt = survey.namesCallbacksInDoubt.union([mention.observation.callback])
         }
-        _ = survey.takePhrases(bytes, line)
+        survey.takePhrases(bytes, line)
       case .other:
         isPhase = survey.takePhrases(bytes, line)
         let heading = LogHeading(bytes, line)
@@ -141,6 +141,7 @@ struct LogSurvey: Sendable {
   ///
   /// - Parameter word: The word that is UIKit's as well; nil where none is.
   /// - Returns: Whether it is a phase of the app's scene.
+  @discardableResult
   private mutating func takePhrases(
     _ bytes: borrowing [UInt8], _ line: Range<Int>, of word: Range<Int>? = nil
   ) -> Bool {

@@ -10,7 +10,7 @@ extension LogDialect {
       "activationState",
     ])
       + phases(of: ["UIApplicationState", "applicationState", "UISceneActivationState"], as: ["0", "1", "2"])
-      + phases(of: [""], as: ["UIApplicationStateActive", "UIApplicationStateInactive", "UIApplicationStateBackground"])
+      + phases(of: [""], as: ["Active", "Inactive", "Background"].map { "UIApplicationState\($0)" })
       // Many tutorials print the word alone.
       + phases(of: ["state", ""], isCommon: true)
       + [
