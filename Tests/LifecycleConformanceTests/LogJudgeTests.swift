@@ -99,6 +99,8 @@ struct LogJudgeTests {
       ("DBA DBA", 2, RuleID.mu08), ("WRA WRA", 2, .mu08), ("DBA WEF", 2, .mu01), ("WRA DEB DBA", 3, .sm07),
       // Of a line it is said what is wrong with it, and not with one before it.
       ("WEF DF", 2, .pr06),
+      // Behind the last message of a process nothing says more than that it was the last.
+      ("DBA WT DEB", 3, .mu10), ("DEB WT WEF DBA", 3, .mu10),
     ])
   func impossible(_ words: String, _ line: Int, _ rule: RuleID) throws {
     // The other messages occur as well, in another process, so that their absence tells.

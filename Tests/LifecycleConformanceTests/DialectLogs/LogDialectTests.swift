@@ -60,6 +60,30 @@ struct LogDialectTests {
     #expect(native.description(of: "a.log").contains("2 lines in the words of Flutter"))
   }
 
+  @Test("a story has the first states of a log, and says which callback no line has, and whether anything changes")
+  func firstStates() throws {
+    let phases = ["inactive", "background", "inactive", "active", "inactive", "active", "background"]
+    let lines = phases.map { "scenePhase: \($0)" }
+    let text = try judge(lines).description(of: "log")
+    let first = "\n    // line 1, of an event before the log: scenePhase: inactive\n"
+    #expect(try judge(Array(lines.prefix(2))).description(of: "log").contains(first) && !text.contains(first))
+    let skipped = "\n    * UISceneWillDeactivateNotification  // no line says so: line 7 passes over it\n"
+    #expect(text.components(separatedBy: skipped).count == 2)
+    let unity = try judge(["OnApplicationFocus:False", "OnApplicationPause:True"])
+    #expect(unity.isLegal && unity.counts.unchanged == 1)
+    #expect(unity.description(of: "log").contains("\n    // nothing changes in these lines"))
+  }
+
+  @Test("an illegal callback that comes twice at once asks for a second observer")
+  func twiceAtOnce() throws {
+    func isAsked(_ time: String) throws -> Bool {
+      let verdict = try judge(["10:00:00.001 isActive false", "\(time) isActive false", "isActive true"])
+      #expect(verdict.outcome == .violated)
+      return verdict.description(of: "log").contains("is the same observer registered twice")
+    }
+    #expect(try isAsked("10:00:00.002") && !isAsked("10:10:00.000"))
+  }
+
   @Test("a fault that the names of the notifications show is found in a dialect that says as much")
   func faults() throws {
     var tally: [LogScribe.Hand: (shown: Int, found: Int)] = [:]

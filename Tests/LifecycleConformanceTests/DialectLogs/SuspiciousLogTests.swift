@@ -140,6 +140,12 @@ struct SuspiciousLogTests {
     #expect(verdict.isLegal && verdict.configuration.scenes == .single, "\(verdict.description(of: "log"))")
     let doubled = try judge(lines + [lines[3]])
     #expect(doubled.lives.first?.violation?.line == 5 && doubled.configuration.scenes == .single)
+    // Nothing but a scene explains the same notification without a launch before it.
+    let times = ["00:00.000", "00:00.300", "10:00.300"]
+    let left = "10:30:00.300 Demo[900:1] UIApplicationDidEnterBackgroundNotification"
+    let opened = try judge(times.map { "10:\($0) Demo[900:1] UIApplicationWillEnterForegroundNotification" } + [left])
+    let text = opened.description(of: "log", legalVersions: [14, opened.configuration.version])
+    #expect(opened.outcome == .violated && text.contains("see --app 'scenes: single'"))
     var withoutScenes = LogJudge.Assumptions()
     withoutScenes.knowsScenes = true
     let said = try LogJudge(assumptions: withoutScenes).judge(lines.map { $0 + "\n" }.joined().utf8)

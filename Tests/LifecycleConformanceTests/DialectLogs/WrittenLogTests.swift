@@ -89,6 +89,13 @@ struct WrittenLogTests {
       Adobe AIR | violated | | Event ACTIVATE; Event DEACTIVATE; Event DEACTIVATE
       UIKit | violated | | applicationDidBecomeActive: applicationState = active; \
         applicationWillResignActive: applicationState = active; applicationDidEnterBackground: applicationState = active
+      Segment | suspicious | | 10:00:00.136 Application Backgrounded; 10:00:00.137 Application Backgrounded
+      Sentry | suspicious | | 10:00:00.136 {"category":"app.lifecycle","data":{"state":"background"}}; \
+        10:00:00.137 {"category":"app.lifecycle","data":{"state":"background"}}
+      UIKit | suspicious | | 10:00:01.000 applicationDidBecomeActive:; 10:00:02.000 applicationWillResignActive:; \
+        10:00:02.600 applicationDidEnterBackground:; 10:00:04.000 applicationWillEnterForeground:; \
+        10:00:04.600 applicationDidBecomeActive:; 10:00:06.000 applicationWillResignActive:; \
+        10:00:06.600 applicationDidEnterBackground:; 10:00:08.000 applicationDidBecomeActive:
       UIKit | legal | | applicationDidBecomeActive (state: active); applicationWillResignActive (state: active); \
         applicationDidEnterBackground (state: active)
       """.rows
