@@ -48,9 +48,9 @@ struct LogLife {
   private static let mostDoubts = 100
 
   init(
-    process: Int, section: String?, firstLine: Int, dialect: LogDialect?, track: StoryTrack, story: LogJudge.Story
+    process: Int, section: String?, firstLine: Int, phases: LogPhases, track: StoryTrack, story: LogJudge.Story
   ) {
-    phases = LogPhases(of: dialect)
+    self.phases = phases
     self.process = process
     self.section = section
     self.firstLine = firstLine

@@ -230,12 +230,14 @@ struct LogPhases: Sendable {
 
   /// The dialect in which the log is read; nil where UIKit's names are.
   private let dialect: LogDialect?
+  /// Whether a strict judge has a phase of a scene printed whenever it comes: SwiftUI passes `inactive` both ways.
+  private let isStrict: Bool
   private var phases: [Int: LogDialect.Phase] = [:]
   /// The callbacks that have words of their own in the log.
   private var worded: CallbackSet = []
   private static let mostProcesses = 1_024
 
-  init(of dialect: LogDialect?) { self.dialect = dialect }
+  init(of dialect: LogDialect?, strict: Bool = false) { (self.dialect, isStrict) = (dialect, strict) }
 
   /// The last phase of a process.
   func last(_ process: Int) -> LogDialect.Phase? { phases[process] }
@@ -294,7 +296,8 @@ struct LogPhases: Sendable {
         case (_, .background): ([], [.didEnterBackgroundNotification])
         case (_, .ended): ([], [.willTerminateNotification])
         }
-      let isKnown = !dialect.isSampled && last != nil && !certain.isEmpty
+      let isSampled = dialect.isSampled && !(isStrict && dialect.isOfScene)
+      let isKnown = !isSampled && last != nil && !certain.isEmpty
       // A callback that has words of its own would have been printed.
       let unprinted = isKnown ? [] : perhaps.filter { certain.isEmpty || !worded.contains($0) }
       let arrivals = unprinted.map { ($0, false) } + certain.map { ($0, true) }
@@ -308,18 +311,13 @@ struct LogPhases: Sendable {
 
   /// Takes note of the phase to which a callback leads that the log names itself.
   mutating func note(_ callback: Callback, _ process: Int) {
-    if let phase = Self.phases[callback] { phases[process] = phase }
+    if let (_, phase) = Self.ends.first(where: { $0.set.contains(callback) }) { phases[process] = phase }
   }
 
-  private static let phases: [Callback: LogDialect.Phase] = {
-    var phases: [Callback: LogDialect.Phase] = [:]
-    let sets: [(CallbackSet, LogDialect.Phase)] = [
-      (.activations, .active), (.resignations, .inactive), (.openings, .inactive), (.departures, .background),
-      (.terminations, .ended),
-    ]
-    for (set, phase) in sets { for callback in set.callbacks { phases[callback] = phase } }
-    return phases
-  }()
+  private static let ends: [(set: CallbackSet, phase: LogDialect.Phase)] = [
+    (.activations, .active), (.resignations, .inactive), (.openings, .inactive), (.departures, .background),
+    (.terminations, .ended),
+  ]
 
   /// The notification of a scene in the place of the application's.
   private static let ofScene: [Callback: Callback] = [

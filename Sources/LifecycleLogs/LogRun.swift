@@ -256,10 +256,11 @@ struct LogRun {
       placeOfProcess = Dictionary(uniqueKeysWithValues: open.enumerated().map { ($1.process, $0) })
     }
     let unrecorded = observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
+    let story = LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)
     open.append(
       LogLife(
-        process: cut.process, section: cut.section, firstLine: number, dialect: dialect, track: StoryTrack(&inference),
-        story: LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)))
+        process: cut.process, section: cut.section, firstLine: number,
+        phases: LogPhases(of: dialect, strict: strict), track: StoryTrack(&inference), story: story))
     placeOfProcess[cut.process] = open.count - 1
     return open.count - 1
   }

@@ -65,6 +65,8 @@ struct LogDialectTests {
     let phases = ["inactive", "background", "inactive", "active", "inactive", "active", "background"]
     let lines = phases.map { "scenePhase: \($0)" }
     let text = try judge(lines).description(of: "log")
+    let strictly = try LogJudge(strict: true).judge(lines.map { $0 + "\n" }.joined().utf8)
+    #expect(strictly.lives.first?.violation?.line == 7)
     let first = "\n    // line 1, of an event before the log: scenePhase: inactive\n"
     #expect(try judge(Array(lines.prefix(2))).description(of: "log").contains(first) && !text.contains(first))
     let skipped = "\n    * UISceneWillDeactivateNotification  // no line says so: line 7 passes over it\n"
