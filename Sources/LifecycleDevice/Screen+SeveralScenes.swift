@@ -85,7 +85,6 @@ package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {
 extension Screen {
   /// The callbacks that say of a scene that it left the screen.
   private static let leaving: CallbackSet = [.sceneDidEnterBackground, .sceneDidEnterBackgroundNotification]
-  private static let activating: CallbackSet = [.sceneDidBecomeActive, .sceneDidActivateNotification]
   private static let resigning: CallbackSet = [.sceneWillResignActive, .sceneWillDeactivateNotification]
 
   /// Returns the screen of an app at the beginning of a scenario.
@@ -156,13 +155,13 @@ extension Screen {
       next.hasTakenEvent = false
       for scene in Event.Scene.allCases { next[scene] = .absent }
     }
-    // After a request of the app: what the scene that was in front is sent last says whether it is there still.
+    // After a request of the app: a scene that was in front and enters the background is there no longer, whatever else it is
+    // sent.
     var bothInFront = true
     for observation in sent {
       next.note(observation, seesConnection)
       guard let scene = observation.scene, !scenes.shows(scene) else { continue }
       if Self.leaving.contains(observation.callback) { bothInFront = false }
-      if Self.activating.contains(observation.callback) { bothInFront = true }
     }
     if transition == .untouched { next.scenes = next.scenes.choosing(bothInFront: bothInFront) }
     for scene in Event.Scene.allCases where next[scene] == .resigned && next.scenes.shows(scene) {

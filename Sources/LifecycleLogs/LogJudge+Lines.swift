@@ -12,6 +12,8 @@ extension LogJudge {
     package let violation: Violation?
     /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
     package let legalNext: [Callback]
+    /// Whether the callback directly before it is the same, and came within a second of it where there are times.
+    package let isDoubled: Bool
   }
 }
 
@@ -24,8 +26,8 @@ extension LogJudge {
     package var lines = 0
     /// How many lines say anything.
     package var of = 0
-    /// How many lines have UIKit's names besides, and are not judged.
-    package var ofUIKit = 0
+    /// How many lines are in another vocabulary and not judged, and in which.
+    package var beside: (lines: Int, dialect: LogDialect) = (0, .uiKit)
     /// Mappings that a person could give, where lines that nobody reads have words of the life cycle.
     package var proposals: [String] = []
     /// How many lines those are.
@@ -57,14 +59,6 @@ extension LogJudge {
     let reason: Reason
     /// The process whose id stays; nil where the log does not name it.
     package let process: Int?
-    /// Whether the callback before it is the same.
-    package var isTwice: Bool {
-      switch reason {
-      case .unseenDeath(let isTwice): isTwice
-      case .doubled: true
-      case .openedAtOnce, .endedLate, .coveredForHours, .otherFormer: false
-      }
-    }
   }
 }
 
@@ -73,9 +67,14 @@ extension LogJudge.Life {
   var suspicion: LogJudge.Suspicion? {
     guard let violation else { return nil }
     let callback = violation.observation.callback
-    let last = (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
     return LogJudge.Suspicion(
-      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: last == callback), process: process)
+      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: lastCallback == callback),
+      process: process)
+  }
+
+  /// The last callback of its story.
+  var lastCallback: Callback? {
+    (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
   }
 }
 
@@ -90,6 +89,10 @@ extension LogJudge {
     package var uncertain = 0
     /// Callbacks that were printed by one object, and then perhaps by another; each may or may not be another message.
     package var repeated = 0
+    /// Callbacks with a state that need not be the one that the app read there.
+    package var otherStates = 0
+    /// Lines that say the state again that was there, of those that were judged.
+    package var unchanged = 0
     /// Callbacks that cannot be judged without events, or whose object is not known to be the root view controller.
     package var unjudged = 0
     /// Messages of an application's delegate to another object than the one taken for the delegate.

@@ -9,6 +9,8 @@ extension LogJudge.Verdict {
     "the log of an app with several (windows) is judged where each line about a scene has its address (<UIWindowScene: 0x…>), or its delegate, and "
     + "none is in a car or on another screen; traces are judged in any case"
 
+  private static let twice = "is the same observer registered twice, or the log written by two?"
+
   /// The most events of a story that are printed.
   private static let mostEvents = 200
 
@@ -48,8 +50,10 @@ extension LogJudge.Verdict {
         .wrapped(indent: 4, in: layout)
     }
     if let legalVersions, outcome == .violated {
-      let words =
-        legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(Self.names(of: legalVersions)): see --os"
+      // On the version that is assumed it is legal if the app has a scene.
+      let option = legalVersions.contains(configuration.version) ? "--app 'scenes: single'" : "--os"
+      let names = Self.names(of: legalVersions)
+      let words = legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(names): see \(option)"
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
     if scenesByThemselves > 0 {
@@ -81,7 +85,7 @@ extension LogJudge.Verdict {
     let remark =
       switch suspicion.reason {
       case .unseenDeath(isTwice: true):
-        unseen + "\(name) comes twice: is the same observer registered twice, or the log written by two?"
+        unseen + "\(name) comes twice: \(Self.twice)"
       case .unseenDeath(isTwice: false):
         unseen + "lines may be missing, or in another order than the callbacks came"
       case .doubled(let time):
@@ -175,6 +179,8 @@ extension LogJudge.Verdict {
     func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
     add(counts.uncertain, "uncertain, with other words around them")
     add(counts.repeated, "behind another prefix, perhaps from another object")
+    add(counts.otherStates, "with a state that is not judged, since it is not said to be applicationState")
+    add(counts.unchanged, "with the state that was there already")
     add(counts.unjudged, "not judged without events")
     add(counts.toOtherObjects, "to other objects than the delegate")
     add(
@@ -213,12 +219,18 @@ extension LogJudge.Verdict {
         let narrower = TextLayout(width: layout.width - 2, isColored: layout.isColored)
         lines += Counterexample.heading(of: broken, in: narrower).map { "  \($0)" }
       }
+      if violation.isDoubled {
+        lines += "  it comes twice: \(Self.twice)".wrapped(indent: 4, in: layout)
+      }
       let legal = violation.legalNext.map { $0.shortName(version: version) } + ["the end of the log"]
       lines += "  legal there: \(legal.joined(separator: ", "))".wrapped(indent: 4, in: layout)
       lines.append("  the likeliest story up to there:")
     } else {
       let process = life.process.map { " of process \($0)" } ?? ""
       lines.append("  the likeliest story\(process), \(String.count(life.story.eventCount, "event")):")
+    }
+    lines += life.states.filter { !life.story.hasLine($0.number) }.map {
+      "    // line \($0.number), of an event before the log: \($0.text.escaped(to: 60))"
     }
     lines += life.story.description(
       mostEvents: Self.mostEvents, wrong: life.violation?.observation, owing: life.owed, in: layout)
@@ -234,14 +246,18 @@ extension LogJudge.Verdict {
 }
 
 extension LogJudge.Reading {
-  /// "read as Flutter (7 lines of 9); it does not record launches"; nil for UIKit's names.
+  /// "read as Flutter (7 lines of 9); it does not record launches"; nil for UIKit's names alone.
   fileprivate var words: String? {
-    dialect.map {
+    let read = dialect.map {
       "read as \($0.name) (\(lines) of \(String.count(of, "line"))), which leaves out \($0.leavesOut)"
         + ($0.owes.isEmpty ? "" : "; the other states are taken to be printed whenever they come")
-        + (ofUIKit == 0 ? "" : "; not judged beside it: \(String.count(ofUIKit, "line")) by UIKit's names, for which ")
-        + (ofUIKit == 0 ? "" : "there is '--dialect UIKit'")
     }
+    let words = beside.dialect.rows.isEmpty ? "by UIKit's names" : "in the words of \(beside.dialect.name)"
+    let unjudged =
+      "not judged beside it: \(String.count(beside.lines, "line")) \(words), for which there is "
+      + "--dialect \"\(beside.dialect.name)\""
+    let parts = [read, beside.lines == 0 ? nil : unjudged].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
 
@@ -263,9 +279,11 @@ extension LogJudge.Story {
     let shown = trace.steps.suffix(mostEvents)
     let hidden = leftOut + trace.steps.count - shown.count
     if hidden > 0 { lines.append("\(indent)// … \(String.count(hidden, "event")) before") }
-    for step in shown + (brokenOff.map { [$0] } ?? []) {
-      lines += Self.lines(of: step, trace).map { indent + $0.escaped(to: 1_000) }
+    let steps = shown + (brokenOff.map { [$0] } ?? [])
+    for (step, numbers) in zip(steps, lineNumbers.suffix(shown.count) + [numbersOfBrokenOff]) {
+      lines += self.lines(of: step, numbers).map { indent + $0.escaped(to: 1_000) }
     }
+    if eventCount == 0, leadIn.isEmpty { lines.append("\(indent)// nothing changes in these lines") }
     if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event\(owed)") }
     if let wrong {
       let line = "✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version))
@@ -274,8 +292,12 @@ extension LogJudge.Story {
     return lines
   }
 
-  private static func lines(of step: Trace.Step, _ trace: Trace) -> [String] {
-    ["! " + trace.text(of: step.step)] + step.lines.map(Trace.text(of:))
+  private func lines(of step: Trace.Step, _ numbers: [Int]) -> [String] {
+    let callbacks = zip(step.lines, numbers).map { line, number in
+      let isSaid = line.observation.map { !isPassedOver($0.callback, inLine: number) } ?? true
+      return Trace.text(of: line) + (isSaid ? "" : "  // no line says so: line \(number) passes over it")
+    }
+    return ["! " + trace.text(of: step.step)] + callbacks
   }
 }
 

@@ -52,6 +52,8 @@ package struct LogJudge: Sendable {
     package var refusal: String?
     /// The callbacks that were still to come where the log breaks off amid an event.
     package var owed: [Callback] = []
+    /// The first lines in a framework's words, which may stand for no callback of the story.
+    var states: [LogJudge.LineAside] = []
     /// The evidence against it, though it is legal.
     var doubt: LogJudge.Suspicion?
   }
@@ -196,7 +198,9 @@ package struct LogJudge: Sendable {
     guard verdict.isOfOpeningInLaunch, mayHaveScenes(survey, on: verdict.configuration.version) else { return verdict }
     survey.isTakenForScenes = true
     let ofScenes = try judge(reader, survey)
-    return ofScenes.isLegal ? ofScenes : verdict
+    // A fault further on speaks for neither: the app is taken to be the one whose log is legal for longer.
+    let isLonger = verdict.hasOpeningAfterLaunch && ofScenes.firstViolation > verdict.firstViolation
+    return ofScenes.isLegal || isLonger ? ofScenes : verdict
   }
 
   private func mayHaveScenes(_ survey: LogSurvey, on version: Int) -> Bool {
@@ -318,16 +322,22 @@ package struct LogJudge: Sendable {
 }
 
 extension LogJudge.Verdict {
-  /// Whether nothing is wrong but that the way to the foreground is announced in a launch.
+  /// The number of the first line that is illegal.
+  fileprivate var firstViolation: Int { lives.compactMap(\.violation?.line).min() ?? .max }
+
+  /// Whether the way to the foreground is announced directly behind a launch, and is wrong there.
+  fileprivate var hasOpeningAfterLaunch: Bool {
+    lives.contains { life in
+      life.violation?.observation.callback == .willEnterForegroundNotification
+        && life.lastCallback.map(CallbackSet.launches.contains) == true
+    }
+  }
+
+  /// Whether the way to the foreground is announced where it is wrong, perhaps in a launch.
   fileprivate var isOfOpeningInLaunch: Bool {
     let opening = Callback.willEnterForegroundNotification
-    switch outcome {
-    case .violated: return lives.allSatisfy { [nil, opening].contains($0.violation?.observation.callback) }
-    case .suspicious:
-      guard case .openedAtOnce = suspicion?.reason else { return false }
-      return suspicion?.callback == opening
-    case .legal, .mostlyUncertain, .nothingToJudge, .notCovered: return false
-    }
+    if outcome == .suspicious, case .openedAtOnce = suspicion?.reason { return suspicion?.callback == opening }
+    return outcome == .violated && lives.contains { $0.violation?.observation.callback == opening }
   }
 
   /// The same with the verdict on one of several scenes, which looked at the same lines.

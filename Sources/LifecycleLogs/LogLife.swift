@@ -4,8 +4,9 @@ import LifecycleOracle
 
 /// A life that goes on.
 struct LogLife {
-  /// The milliseconds within which no process ends and another begins.
   static let second = 1_000
+  /// The milliseconds within which no process ends and another begins.
+  private static let quickestDeath = 2_000
   static let day = 86_400_000
   /// The milliseconds within which nobody leaves and comes back.
   private static let instant = 100
@@ -26,22 +27,30 @@ struct LogLife {
   private(set) var pause: Int?
   /// The time of the line that is being read.
   private var timeOfLine = -1
+  /// Whether that has a framework's words, which come once where there is one observer.
+  private var isWorded = false
   /// Whether a line was taken.
   private var hasBegun = false
-  /// Whether the line that comes is of the same process as the last, or less than a second later.
+  /// Whether the line that comes is of the same process as the last, or less than two seconds later.
   private(set) var speaksAgainstDeath = false
-  var phases = LogPhases()
+  var phases: LogPhases
   /// The last scene that a line named by its address; 0 where none did.
   private var scene: UInt64 = 0
   /// Whether the line that is being read is about the same object as the last one that named one: it is of the same process.
   private(set) var isOfSameObject = false
   /// The last callback that came beyond doubt.
   private var lastCallback: Callback?
+  /// The first lines in a framework's words.
+  private(set) var states: [LogJudge.LineAside] = []
+  private static let mostStates = 3
   /// The first evidence against the life, though it is legal.
   private var doubts: [LogJudge.Suspicion] = []
   private static let mostDoubts = 100
 
-  init(process: Int, section: String?, firstLine: Int, track: StoryTrack, story: LogJudge.Story) {
+  init(
+    process: Int, section: String?, firstLine: Int, phases: LogPhases, track: StoryTrack, story: LogJudge.Story
+  ) {
+    self.phases = phases
     self.process = process
     self.section = section
     self.firstLine = firstLine
@@ -53,14 +62,20 @@ struct LogLife {
   /// Whether a callback is the last one again, and no line says that time has passed.
   func isRepeated(_ callback: Callback) -> Bool { time < 0 && callback == lastCallback }
 
+  /// Whether a callback that is being read is the last one again, within a second where there are times.
+  func isDoubled(_ callback: Callback) -> Bool {
+    callback == lastCallback && (Self.time(from: time, to: timeOfLine) ?? 0) <= Self.second
+  }
+
   /// Notes when a line came.
   mutating func note(_ line: LogLine) {
     pause = Self.time(from: time, to: line.time)
-    let isSoon = pause.map { $0 < Self.second } == true
+    let isSoon = pause.map { $0 < Self.quickestDeath } == true
     speaksAgainstDeath = hasBegun && (process != 0 || isSoon)
     isOfSameObject = LogPrefix.isObject(line.scene) && line.scene == scene
     if LogPrefix.isObject(line.scene) { scene = line.scene }
     timeOfLine = line.time
+    if case .phrase = line.content { isWorded = true } else { isWorded = false }
   }
 
   /// The milliseconds between two times, each of a day or of any; nil where one is not known, or the other was before.
@@ -70,6 +85,13 @@ struct LogLife {
     return other < one ? nil : other - one
   }
 
+  /// Notes the words of a framework that come before everything that is certain.
+  mutating func note(_ words: ArraySlice<UInt8>, of phrase: LogPhrase, _ line: Int) {
+    if case .nothing = phrase.meaning { return }
+    guard lastCallback == nil, states.count < Self.mostStates else { return }
+    states.append(LogJudge.LineAside(number: line, text: String(decoding: words, as: UTF8.self)))
+  }
+
   /// Takes a callback of the line that is being read.
   mutating func take(_ callback: Callback, _ line: Int, isCertain: Bool) {
     hasBegun = true
@@ -77,7 +99,8 @@ struct LogLife {
     defer { pause = nil }
     guard isCertain else { return }
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
-      if callback == lastCallback, CallbackSet.replacedByScenes.contains(callback), passed <= Self.instant {
+      let comesOnce = isWorded || CallbackSet.replacedByScenes.contains(callback)
+      if callback == lastCallback, comesOnce, passed <= Self.instant {
         doubt(.doubled(passed), callback, line)
       } else if CallbackSet.launches.contains(lastCallback), !callback.isOfScene,
         CallbackSet.openings.contains(callback),

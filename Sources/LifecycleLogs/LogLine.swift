@@ -34,6 +34,8 @@ struct LogLine: Sendable {
   var scene: UInt64 = 0
   /// The time in milliseconds, of a day or of the day that it names; -1 where the line does not say.
   var time = -1
+  /// Whether a state is behind the callback that need not be the one that the app read.
+  private(set) var hasOtherState = false
   /// The text before the name of a callback as a hash, numbers aside, with the signs in the name and the words after it that say
   /// no more: another object prints another one, or has a method of another signature.
   private(set) var tag: UInt64 = 0
@@ -105,6 +107,7 @@ struct LogLine: Sendable {
       return
     }
     let state = LogPrefix.reading(bytes, rest)
+    hasOtherState = state == nil && isEnded && LogPrefix.namedState(bytes, rest) != nil
     tag = WordHash.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
     tag = WordHash.combined(tag, LogPrefix.signature(bytes, first.word))
     // Another spelling is printed elsewhere.

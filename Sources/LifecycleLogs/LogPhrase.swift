@@ -12,6 +12,11 @@ struct LogPhrase: Sendable {
   let isCertain: Bool
   /// Whether its words tell the dialect.
   let isTelling: Bool
+  /// Whether its words are those of a person.
+  var isOwn: Bool { dialect.example.isEmpty }
+
+  /// The phase that it says.
+  var phase: LogDialect.Phase? { if case .phase(let phase) = meaning { phase } else { nil } }
 
   /// A word of a line, which its letters' hash stands for: lines are read without a text for each word.
   struct Word {
@@ -223,10 +228,16 @@ struct LogPhases: Sendable {
     let isCertain: Bool
   }
 
+  /// The dialect in which the log is read; nil where UIKit's names are.
+  private let dialect: LogDialect?
+  /// Whether a strict judge has a phase of a scene printed whenever it comes: SwiftUI passes `inactive` both ways.
+  private let isStrict: Bool
   private var phases: [Int: LogDialect.Phase] = [:]
   /// The callbacks that have words of their own in the log.
   private var worded: CallbackSet = []
   private static let mostProcesses = 1_024
+
+  init(of dialect: LogDialect?, strict: Bool = false) { (self.dialect, isStrict) = (dialect, strict) }
 
   /// The last phase of a process.
   func last(_ process: Int) -> LogDialect.Phase? { phases[process] }
@@ -237,10 +248,10 @@ struct LogPhases: Sendable {
     if let former = phrase.former {
       // The way to the first phase came before the log.
       if phases[process] == nil { phases[process] = former }
-      before = arrivals(of: .phase(former), in: phrase.dialect, process)
+      before = arrivals(of: .phase(former), in: dialect ?? phrase.dialect, process)
     }
     return before.map { Arrival(callback: $0.callback, isCertain: false) }
-      + arrivals(of: phrase.meaning, in: phrase.dialect, process)
+      + arrivals(of: phrase.meaning, in: dialect ?? phrase.dialect, process)
   }
 
   private mutating func arrivals(
@@ -257,7 +268,9 @@ struct LogPhases: Sendable {
         Arrival(callback: .didFinishLaunchingNotification, isCertain: true),
         Arrival(callback: .didBecomeActiveNotification, isCertain: false),
       ]
-    case .callbacks(let callbacks):
+    case .callbacks(let named):
+      // A dialect has the notifications, and so have one's own words beside it.
+      let callbacks = self.dialect == nil ? named : named.map { told(as: $0.notification ?? $0) }
       if callbacks.count == 1 {
         note(callbacks[0], process)
         worded.insert(callbacks[0])
@@ -283,28 +296,28 @@ struct LogPhases: Sendable {
         case (_, .background): ([], [.didEnterBackgroundNotification])
         case (_, .ended): ([], [.willTerminateNotification])
         }
-      let isKnown = !dialect.isSampled && last != nil && !certain.isEmpty
+      let isSampled = dialect.isSampled && !(isStrict && dialect.isOfScene)
+      let isKnown = !isSampled && last != nil && !certain.isEmpty
       // A callback that has words of its own would have been printed.
       let unprinted = isKnown ? [] : perhaps.filter { certain.isEmpty || !worded.contains($0) }
       let arrivals = unprinted.map { ($0, false) } + certain.map { ($0, true) }
-      return arrivals.map { Arrival(callback: dialect.isOfScene ? Self.ofScene[$0.0] ?? $0.0 : $0.0, isCertain: $0.1) }
+      return arrivals.map { Arrival(callback: told(as: $0.0), isCertain: $0.1) }
     }
+  }
+
+  private func told(as notification: Callback) -> Callback {
+    dialect?.isOfScene == true ? Self.ofScene[notification] ?? notification : notification
   }
 
   /// Takes note of the phase to which a callback leads that the log names itself.
   mutating func note(_ callback: Callback, _ process: Int) {
-    if let phase = Self.phases[callback] { phases[process] = phase }
+    if let (_, phase) = Self.ends.first(where: { $0.set.contains(callback) }) { phases[process] = phase }
   }
 
-  private static let phases: [Callback: LogDialect.Phase] = {
-    var phases: [Callback: LogDialect.Phase] = [:]
-    let sets: [(CallbackSet, LogDialect.Phase)] = [
-      (.activations, .active), (.resignations, .inactive), (.openings, .inactive), (.departures, .background),
-      (.terminations, .ended),
-    ]
-    for (set, phase) in sets { for callback in set.callbacks { phases[callback] = phase } }
-    return phases
-  }()
+  private static let ends: [(set: CallbackSet, phase: LogDialect.Phase)] = [
+    (.activations, .active), (.resignations, .inactive), (.openings, .inactive), (.departures, .background),
+    (.terminations, .ended),
+  ]
 
   /// The notification of a scene in the place of the application's.
   private static let ofScene: [Callback: Callback] = [

@@ -194,8 +194,8 @@ enum LogPrefix {
     return !digits.isEmpty && digits.allSatisfy(\.isNumber)
   }
 
-  /// The state that the text behind a spelling names, as a word or as a number, and nothing else. It need not
-  /// be what the app read there.
+  /// The state that the text behind a spelling names, as a word or as a number, and nothing else. Unless it names `applicationState`
+  /// it need not be what the app read there.
   static func namedState(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> ApplicationState? {
     let words = words(bytes, range, .letters)
     guard var name = words.last, words.dropLast().allSatisfy(readings.contains) else { return nil }
@@ -210,8 +210,9 @@ enum LogPrefix {
     }
   }
 
-  /// The state in "(active)".
+  /// The state that the text behind a spelling says was read: "(active)", or what names `applicationState`.
   static func reading(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> ApplicationState? {
+    if contains("applicationState", bytes, range), let state = namedState(bytes, range) { return state }
     guard let last = lastVisible(bytes, range), bytes[last] == UInt8(ascii: ")") else { return nil }
     let text = String(decoding: bytes[range], as: UTF8.self).trimmedOfSpace
     return ApplicationState.allCases.first { text == "(\($0.name))" }

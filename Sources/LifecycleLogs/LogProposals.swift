@@ -7,14 +7,24 @@ struct LogProposals {
   private static let most = 256
   private static let longest = 48
 
-  /// Words that lines about the life cycle have, with the callback or the state that is meant by most people.
-  private static let telling: [(word: String, meaning: String)] = [
-    ("inactive", "inactive"), ("resign", "applicationWillResignActive"), ("deactivat", "applicationWillResignActive"),
-    ("enter foreground", "applicationWillEnterForeground"), ("enter background", "applicationDidEnterBackground"),
-    ("foreground", "applicationWillEnterForeground"), ("background", "background"), ("suspend", "background"),
-    ("sleep", "background"), ("pause", "background"), ("terminat", "applicationWillTerminate"),
-    ("launch", "applicationDidFinishLaunching"), ("become activ", "applicationDidBecomeActive"),
-    ("became activ", "applicationDidBecomeActive"), ("activ", "active"), ("resum", "active"), ("wake", "active"),
+  /// A word of the life cycle with the callback that it stands for, or the state where it is an adjective.
+  private typealias Telling = (word: String, callback: String, state: String?)
+
+  /// Words that lines about the life cycle have, with what most people mean.
+  private static let telling: [Telling] = [
+    ("inactive", resigns, "inactive"), ("resign", resigns, nil), ("deactivat", resigns, nil),
+    ("enter foreground", entersForeground, nil), ("foreground", entersForeground, "active"),
+    ("background", entersBackground, "background"), ("suspend", entersBackground, "background"),
+    ("sleep", entersBackground, nil), ("pause", entersBackground, "background"),
+    ("terminat", "applicationWillTerminate", nil), ("launch", "applicationDidFinishLaunching", nil),
+    ("activ", becomesActive, "active"), ("resum", becomesActive, "active"), ("wake", becomesActive, nil),
+  ]
+  private static let (resigns, becomesActive) = ("applicationWillResignActive", "applicationDidBecomeActive")
+  private static let entersBackground = "applicationDidEnterBackground"
+  private static let entersForeground = "applicationWillEnterForeground"
+  /// The adjectives that name a state; other forms of the words tell that something happens.
+  private static let states: Set<Substring> = [
+    "inactive", "active", "background", "foreground", "suspended", "paused", "resumed",
   ]
 
   /// Takes a line that was set aside.
@@ -35,12 +45,21 @@ struct LogProposals {
   }
 
   /// The messages with a word of the life cycle, the most frequent first.
+  ///
+  /// All are states, or all are callbacks: a state that is said twice is one, and a callback is not.
   private var found: [(text: String, word: String, meaning: String, count: Int)] {
-    let found = counts.compactMap { text, count -> (text: String, word: String, meaning: String, count: Int)? in
+    let told = counts.compactMap { text, count -> (text: String, telling: Telling, count: Int)? in
       let lower = text.lowercased()
-      return Self.telling.first { lower.contains($0.word) }.map { (text, $0.word, $0.meaning, count) }
+      return Self.telling.first { lower.contains($0.word) }.map { (text, $0, count) }
     }
-    return found.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+    let areStates = told.allSatisfy { line in
+      line.telling.state != nil
+        && line.text.lowercased().split(separator: " ").last.map(Self.states.contains) == true
+    }
+    return told.map { line in
+      let state = areStates ? line.telling.state : nil
+      return (line.text, line.telling.word, state ?? line.telling.callback, line.count)
+    }.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
 
   /// Mappings that a person could give, none for a meaning that another word has already.

@@ -1,23 +1,13 @@
 /// A line that is an object of JSON, as `log show --style ndjson` and many loggers write them: where its message is, and
 /// what it says of the process and of the time.
 struct LogRecord {
-  /// A member that a logger has under one of several names.
-  private enum Member {
-    case message, process, time
-
-    /// The names, as loggers write them: os_log, and those of Bunyan, Log4j, Pino, Sentry, Zap and Zerolog.
-    var names: [StaticString] {
-      switch self {
-      case .message: ["eventMessage", "message", "msg", "event"]
-      case .process: ["processID", "pid"]
-      case .time:
-        [
-          "time", "timestamp", "ts", "t", "@timestamp", "date", "epoch", "unixtime", "eventTime", "timeMillis",
-          "epochSecond", "epochMillis", "time_ms", "ts_ms", "timestamp_ms", "timestampMs",
-        ]
-      }
-    }
-  }
+  /// The names of members, as loggers write them: os_log, and those of Bunyan, Log4j, Pino, Sentry, Zap and Zerolog.
+  private static let messages: [StaticString] = ["eventMessage", "message", "msg", "event"]
+  private static let processes: [StaticString] = ["processID", "pid"]
+  private static let times: [StaticString] = [
+    "time", "timestamp", "ts", "t", "@timestamp", "date", "epoch", "unixtime", "eventTime", "timeMillis", "epochSecond",
+    "epochMillis", "time_ms", "ts_ms", "timestamp_ms", "timestampMs",
+  ]
 
   /// The message, without its quotes; escapes are left as they are. Nil where no member is called so.
   private(set) var message: Range<Int>?
@@ -53,17 +43,19 @@ struct LogRecord {
           key = string
           break
         }
-        if depth < depthOfMessage, Self.isNamed(key, .message, bytes) { (message, depthOfMessage) = (string, depth) }
-        if Self.isNamed(key, .time, bytes) { takeTime(LogPrefix.epoch(bytes, string), depth) }
+        if depth < depthOfMessage, Self.isNamed(key, Self.messages, bytes) {
+          (message, depthOfMessage) = (string, depth)
+        }
+        if Self.isNamed(key, Self.times, bytes) { takeTime(LogPrefix.epoch(bytes, string), depth) }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let start = place
         while place + 1 < line.upperBound, Self.isOfNumber(bytes[place + 1]) { place += 1 }
         guard let key else { break }
-        if depth == 1, Self.isNamed(key, .process, bytes) {
+        if depth == 1, Self.isNamed(key, Self.processes, bytes) {
           let digits = bytes[start...place].prefix { LogPrefix.digit($0) != nil }
           process = Int(String(decoding: digits, as: UTF8.self)) ?? 0
         }
-        if Self.isNamed(key, .time, bytes) { takeTime(LogPrefix.epoch(bytes, start..<place + 1), depth) }
+        if Self.isNamed(key, Self.times, bytes) { takeTime(LogPrefix.epoch(bytes, start..<place + 1), depth) }
       default: break
       }
       place += 1
@@ -75,8 +67,8 @@ struct LogRecord {
     if epoch >= 0, depth < depthOfTime { (time, depthOfTime) = (epoch, depth) }
   }
 
-  private static func isNamed(_ key: Range<Int>, _ member: Member, _ bytes: borrowing [UInt8]) -> Bool {
-    member.names.contains { LogPrefix.equals($0, bytes, key) }
+  private static func isNamed(_ key: Range<Int>, _ names: [StaticString], _ bytes: borrowing [UInt8]) -> Bool {
+    names.contains { LogPrefix.equals($0, bytes, key) }
   }
 
   /// Whether a byte goes on with a number that began with a digit.

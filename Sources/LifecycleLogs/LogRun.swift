@@ -19,7 +19,7 @@ struct LogRun {
   private let configuration: AppConfiguration
   private let judgesAllViews: Bool
   private let strict: Bool
-  private let dialect: LogDialect?
+  private var dialect: LogDialect? { reading.dialect }
   private let own: LogDialect?
   /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or less
   /// than a second has passed.
@@ -45,19 +45,14 @@ struct LogRun {
   private var cut: LogCut
 
   private(set) var hasViolation = false
-  private let linesOfDialect: Int
-  private let linesWithText: Int
-  private let linesBeside: Int
+  private let reading: LogJudge.Reading
   private var proposals = LogProposals()
 
   init(
     _ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey,
     _ strand: LogStrand? = nil, strict: Bool, reading: Reading, path: String
   ) {
-    dialect = survey.dialect
-    linesOfDialect = survey.linesOfDialect
-    linesWithText = survey.linesWithText
-    linesBeside = survey.linesBeside
+    self.reading = survey.reading
     own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
     mayDieAnywhere = reading.mayDieAnywhere
     cut = LogCut(titles: reading.titles)
@@ -72,7 +67,7 @@ struct LogRun {
       recorded = recorded.union(observable.callbacks.subtracting(.kind(.misdirected)))
     }
     recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
-    let common = survey.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
+    let common = survey.reading.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
     assumedUnrecorded = common.filter { callback in
       !recorded.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
@@ -101,7 +96,7 @@ struct LogRun {
     endLives(if: cut.take(line))
     switch line.content {
     case .callback(let mention): take(mention, of: line, number)
-    case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, number)
+    case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, bytes[phrase.place], number)
     case .phrase: _ = try isUncertain(bytes, range, number)
     case .mentions(let mentions):
       guard try isUncertain(bytes, range, number) else { return }
@@ -128,6 +123,7 @@ struct LogRun {
   private mutating func take(_ mention: LogLine.Mention, of line: LogLine, _ number: Int) {
     if strand?.includes(mention, of: line.scene) == false { return }
     guard counts(mention) else { return }
+    if line.hasOtherState { counts.otherStates += 1 }
     let callback = mention.observation.callback
     let place = placeOfLife(number)
     open[place].note(line)
@@ -143,13 +139,15 @@ struct LogRun {
   }
 
   /// Takes a line that has the words of a dialect and nothing else.
-  private mutating func take(_ phrase: LogPhrase, of line: LogLine, _ number: Int) {
+  private mutating func take(_ phrase: LogPhrase, of line: LogLine, _ words: ArraySlice<UInt8>, _ number: Int) {
     let place = placeOfLife(number)
     open[place].note(line)
     let process = open[place].process
     if let former = phrase.former, let last = open[place].phases.last(process), last != former {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
+    if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { counts.unchanged += 1 }
+    open[place].note(words, of: phrase, number)
     let arrivals = open[place].phases.arrivals(of: phrase, process).filter { recorded.contains($0.callback) }
     // A phase that is there already does not come again.
     var isRepeated = false
@@ -230,9 +228,10 @@ struct LogRun {
     let mayFollowDeath = (mayDieAnywhere || isLaunch || !isAgainst) && !isSameObject
     let line = StoryLine(
       observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath, after: StoryLine.Pause(open[place].pause))
+    let isDoubled = open[place].isDoubled(observation.callback)
     open[place].take(observation.callback, number, isCertain: isCertain)
     if !open[place].track.take(line, number: number, &inference) {
-      blame(place, observation, number)
+      blame(place, observation, number, isDoubled: isDoubled)
       return
     }
     if open[place].track.isDue {
@@ -257,15 +256,16 @@ struct LogRun {
       placeOfProcess = Dictionary(uniqueKeysWithValues: open.enumerated().map { ($1.process, $0) })
     }
     let unrecorded = observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
+    let story = LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)
     open.append(
       LogLife(
-        process: cut.process, section: cut.section, firstLine: number, track: StoryTrack(&inference),
-        story: LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)))
+        process: cut.process, section: cut.section, firstLine: number,
+        phases: LogPhases(of: dialect, strict: strict), track: StoryTrack(&inference), story: story))
     placeOfProcess[cut.process] = open.count - 1
     return open.count - 1
   }
 
-  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int) {
+  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int, isDoubled: Bool) {
     hasViolation = true
     var life = open[place]
     let legalNext = inference.legalNext(life.track)
@@ -274,7 +274,8 @@ struct LogRun {
     life.story.add(parts, &inference)
     life.violation = LogJudge.IllegalLine(
       line: number, observation: observation,
-      violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext)
+      violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext,
+      isDoubled: isDoubled)
     open[place] = life
   }
 
@@ -309,7 +310,7 @@ struct LogRun {
         process: life.process == 0 ? nil : life.process, section: life.section, story: life.story,
         violation: life.violation, firstLine: life.firstLine,
         refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil, owed: owed,
-        doubt: life.doubt(in: configuration)))
+        states: life.states, doubt: life.doubt(in: configuration)))
   }
 
   /// Ends every life that is open.
@@ -319,9 +320,8 @@ struct LogRun {
       configuration: configuration, lives: finished.sorted { $0.firstLine < $1.firstLine },
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
-    verdict.reading = LogJudge.Reading(
-      dialect: dialect, lines: linesOfDialect, of: linesWithText, ofUIKit: linesBeside, proposals: proposals.mappings,
-      unread: proposals.lines)
+    verdict.reading = reading
+    (verdict.reading.proposals, verdict.reading.unread) = (proposals.mappings, proposals.lines)
     return verdict
   }
 }

@@ -27,7 +27,10 @@ struct LogScanner {
 
   private mutating func scan(_ word: Range<Int>, _ bytes: borrowing [UInt8]) {
     var (whole, part) = (Letters(), Letters())
-    var startOfPart = word.lowerBound
+    // "111didFinishLaunching": a number before the name is a prefix.
+    let first = word.first { LogPrefix.digit(bytes[$0]) == nil } ?? word.lowerBound
+    let word = first..<word.upperBound
+    var startOfPart = first
     var isOpen = false
     for place in word {
       let byte = bytes[place]

@@ -88,7 +88,9 @@ struct LogSpelling: Sendable {
     if Callback.ofScene[callback] != nil || callback == .applicationWillTerminate {
       let name = callback.swiftName.drop { $0 != "D" && $0 != "W" }.prefix { $0 != "(" }
       let bare = name.prefix(1).lowercased() + name.dropFirst()
-      return [bare, "app" + name]
+      // OneSignal's, which it exchanges with the delegate's:
+      // <https://github.com/OneSignal/OneSignal-iOS-SDK/blob/main/iOS_SDK/OneSignalSDK/Source/UIApplicationDelegate%2BOneSignal.m>.
+      return [bare, "app" + name, "oneSignalApplication" + name]
     }
     guard callback.kind == .notification || callback.kind == .sceneNotification else { return [] }
     return callback.swiftName.split(separator: ".").last.map { [String($0)] } ?? []

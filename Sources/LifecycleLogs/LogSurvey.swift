@@ -18,6 +18,8 @@ struct LogSurvey: Sendable {
   /// The first name out of the life cycle of scenes, and in how many lines there is one.
   private var firstName: (name: String, line: Int)?
   private var linesWithNames = 0
+  /// Whether each of them is a phase, beside which callbacks of the application are judged.
+  private var namesPhasesAlone = true
   private var scenes = SceneSurvey()
   /// The background modes that messages in the log need; a launch without a reason may have been a fetch.
   var modes: BackgroundModes { reasons.isEmpty && isWoken ? .fetch : reasons }
@@ -26,19 +28,16 @@ struct LogSurvey: Sendable {
   private var isWoken = false
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
-  /// How many lines are callbacks by UIKit's names, and how many lines say anything.
+  /// How many lines are callbacks by UIKit's names.
   private var linesOfUIKit = 0
   /// How many lines name a callback as UIKit does, whether or not it is judged.
   private var linesOfNames = 0
-  private(set) var linesWithText = 0
   /// The reading of each of the other dialects, in their order.
-  private var readings = LogDialect.frameworks.map { _ in DialectReading() }
-  /// The dialect that the log is read in; nil where it is UIKit's.
-  private(set) var dialect: LogDialect?
-  /// How many lines it reads.
-  private(set) var linesOfDialect = 0
-  /// How many lines name a callback as UIKit does, in a log that is read in another dialect.
-  private(set) var linesBeside = 0
+  private var readings = LogDialect.frameworks.map { DialectReading(phases: LogPhases(of: $0)) }
+  /// The way in which the log is read.
+  private(set) var reading = LogJudge.Reading()
+  /// How many lines have words of one's own.
+  private var linesOfOwn = 0
   private var beginsWithHeading = false
   /// The lines with the sign of a title, as hashes, and how many there are.
   private var marked: (texts: Set<UInt64>, count: Int) = ([], 0)
@@ -47,7 +46,7 @@ struct LogSurvey: Sendable {
   /// The lines that may be headings although no empty line is before them, in a log without times.
   var titles: LogHeading.Titles? {
     // The same line before each callback says nothing of it.
-    if namesTimes || dialect != nil || marked.count > 1 && marked.texts.count == 1 { return nil }
+    if namesTimes || reading.dialect != nil || marked.count > 1 && marked.texts.count == 1 { return nil }
     return beginsWithHeading ? .all : marked.count > 0 ? .marked : nil
   }
   private var order = LogOrder()
@@ -63,9 +62,19 @@ struct LogSurvey: Sendable {
     var lines = 0
     /// How many of the lines that name a callback as UIKit does have words of the dialect.
     var linesOfNames = 0
+    /// How many lines name none.
+    var linesAlone = 0
     var isTelling = false
-    var occurring: CallbackSet = []
-    var phases = LogPhases()
+    private(set) var occurring: CallbackSet = []
+    var phases: LogPhases
+
+    /// Takes words of the dialect, or of one's own.
+    mutating func take(_ phrase: LogPhrase, _ process: Int) {
+      if phrase.isTelling, !phrase.isOwn { isTelling = true }
+      // A callback that never came beyond doubt counts as unrecorded.
+      let arrivals = phases.arrivals(of: phrase, process).filter(\.isCertain)
+      occurring = occurring.union(CallbackSet(arrivals.map(\.callback)))
+    }
   }
 
   /// Looks through a log.
@@ -75,17 +84,20 @@ struct LogSurvey: Sendable {
   ///   - own: Words that are read besides.
   init(_ reader: LogReader, judgesAllViews: Bool, dialect: LogDialect? = nil, own: LogDialect? = nil) throws {
     var survey = LogSurvey()
-    var ownPhases = LogPhases()
+    var ownPhases = LogPhases(of: nil)
     try reader.forEachLine { bytes, line, number, isCut in
       survey.lines += 1
       if isCut || line.isEmpty { return true }
-      survey.linesWithText += 1
+      survey.reading.of += 1
       let content = LogLine(bytes, line, own: own, dialect: nil)
+      var isPhase = false
       switch content.content {
       case .phrase(let phrase):
         let arrivals = ownPhases.arrivals(of: phrase, content.process)
         survey.occurring = survey.occurring.union(CallbackSet(arrivals.map(\.callback)))
-        survey.linesOfUIKit += 1
+        survey.linesOfOwn += 1
+        // They may say what leads to a state that the dialect has words for.
+        for number in survey.readings.indices { survey.readings[number].take(phrase, content.process) }
         return true
       case .callback(let mention):
         survey.linesOfNames += 1
@@ -107,9 +119,9 @@ struct LogSurvey: Sendable {
         }
         survey.takePhrases(bytes, line)
       case .other:
-        survey.takePhrases(bytes, line)
+        isPhase = survey.takePhrases(bytes, line)
         let heading = LogHeading(bytes, line)
-        if survey.linesWithText == 1, heading.kind == .remark {
+        if survey.reading.of == 1, heading.kind == .remark {
           survey.beginsWithHeading = heading.isTitle(bytes, among: .all)
         }
         if heading.isTitle(bytes, among: .marked) {
@@ -118,7 +130,7 @@ struct LogSurvey: Sendable {
         }
       }
       survey.take(bytes, line, number)
-      if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number) }
+      if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number, isPhase: isPhase) }
       return true
     }
     survey.choose(dialect)
@@ -128,9 +140,14 @@ struct LogSurvey: Sendable {
   /// Reads a line in each dialect that it may be written in.
   ///
   /// - Parameter word: The word that is UIKit's as well; nil where none is.
-  private mutating func takePhrases(_ bytes: borrowing [UInt8], _ line: Range<Int>, of word: Range<Int>? = nil) {
+  /// - Returns: Whether it is a phase of the app's scene.
+  @discardableResult
+  private mutating func takePhrases(
+    _ bytes: borrowing [UInt8], _ line: Range<Int>, of word: Range<Int>? = nil
+  ) -> Bool {
     var candidates = LogKeywords.shared.candidates(bytes, line)
-    if candidates == 0 { return }
+    var isOfScene = false
+    if candidates == 0 { return false }
     let words = LogPhrase.words(bytes, line)
     while candidates != 0 {
       let number = candidates.trailingZeroBitCount
@@ -140,31 +157,42 @@ struct LogSurvey: Sendable {
       if word != nil { readings[number].linesOfNames += 1 }
       guard phrase.isCertain, word.map(phrase.place.overlaps) ?? true else { continue }
       let read = LogLine(bytes, line, phrase)
-      if word == nil { order.take(read.time, lines) }
-      let arrivals = readings[number].phases.arrivals(of: phrase, read.process)
+      if word == nil {
+        order.take(read.time, lines)
+        readings[number].linesAlone += 1
+      }
+      readings[number].take(phrase, read.process)
       readings[number].lines += 1
-      if phrase.isTelling { readings[number].isTelling = true }
-      // A callback that never came beyond doubt counts as unrecorded.
-      readings[number].occurring = readings[number].occurring.union(
-        CallbackSet(arrivals.filter(\.isCertain).map(\.callback)))
+      isOfScene = isOfScene || dialect.isOfScene
     }
+    return isOfScene
   }
 
   /// Decides for the dialect that reads the most lines, UIKit's where it reads as many.
+  ///
+  /// Of an app whose scene has as many phases in the log UIKit's names are those of observers.
   private mutating func choose(_ dialect: LogDialect?) {
+    let telling = readings.indices.filter { readings[$0].isTelling }
+    func reads(_ number: Int, before other: Int) -> Bool {
+      (readings[other].lines, number) < (readings[number].lines, other)
+    }
     let found =
       dialect.map { dialect in LogDialect.frameworks.firstIndex { $0.name == dialect.name } }
-      ?? readings.indices.filter { readings[$0].isTelling && readings[$0].lines > linesOfUIKit }
-      .max { (readings[$0].lines, $1) < (readings[$1].lines, $0) }
+      ?? telling.filter { number in
+        readings[number].lines > linesOfUIKit
+          || readings[number].lines == linesOfUIKit && LogDialect.frameworks[number].isOfScene && !hasScenes
+      }.min(by: reads)
     guard let found else {
-      linesOfDialect = linesOfUIKit
+      reading.lines = linesOfUIKit + linesOfOwn
+      if let other = telling.filter({ readings[$0].linesAlone > 0 }).min(by: reads) {
+        reading.beside = (readings[other].linesAlone, LogDialect.frameworks[other])
+      }
       return
     }
-    let reading = readings[found]
-    self.dialect = LogDialect.frameworks[found]
-    linesOfDialect = reading.lines
-    linesBeside = linesOfNames - reading.linesOfNames
-    occurring = reading.occurring
+    reading.dialect = LogDialect.frameworks[found]
+    reading.lines = readings[found].lines + linesOfOwn
+    reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
+    occurring = readings[found].occurring
     // An app that prints how it becomes active prints the other states as well.
     if occurring.contains(.didBecomeActiveNotification) {
       occurring = occurring.union(LogDialect.frameworks[found].owes)
@@ -224,8 +252,9 @@ struct LogSurvey: Sendable {
     if launches.count > Self.mostReceivers { launches = [:] }
   }
 
-  private mutating func add(sceneNamed name: String, _ line: Int) {
+  private mutating func add(sceneNamed name: String, _ line: Int, isPhase: Bool) {
     if firstName == nil { firstName = (name, line) }
+    if !isPhase { namesPhasesAlone = false }
     linesWithNames += 1
   }
 
@@ -242,7 +271,7 @@ struct LogSurvey: Sendable {
   /// Whether nothing shows if the app has scenes: its notifications are the same, except that its way to the foreground may be announced in
   /// a launch (SC-08).
   var mayHaveScenes: Bool {
-    !hasScenes && firstName == nil && occurring.intersection(.replacedByScenes).isEmpty
+    !hasScenes && namesPhasesAlone && occurring.intersection(.replacedByScenes).isEmpty
       && occurring.contains(.willEnterForegroundNotification)
   }
 
@@ -265,7 +294,7 @@ struct LogSurvey: Sendable {
       return configuration.version < AppConfiguration.firstVersionWithScenes ? mention(.tooEarly, nil) : nil
     }
     // An app without scenes is notified of the one that the system has for it.
-    return hasSceneNotifications ? nil : mention(.uncovered, nil)
+    return hasSceneNotifications || namesPhasesAlone ? nil : mention(.uncovered, nil)
   }
 
   /// Why nothing can be said of a log that is illegal if the app has one scene: where several may have come before, or a
@@ -273,7 +302,9 @@ struct LogSurvey: Sendable {
   ///
   /// - Parameter isOfEachScene: Whether each of several scenes was judged by itself.
   func doubt(of violations: [Int], isOfEachScene: Bool = false) -> LogJudge.SceneMention? {
-    guard hasScenes, let line = violations.min() else { return nil }
+    guard let line = violations.min() else { return nil }
+    // Beside a scene's phases the application's messages are perhaps methods of observers.
+    guard hasScenes else { return hasSceneNotifications ? nil : mention(.uncovered, nil) }
     let others = scenes.withoutScenes
     if let other = others.first(where: { $0.contains(line) }),
       violations.allSatisfy({ violation in others.contains { $0.contains(violation) } })

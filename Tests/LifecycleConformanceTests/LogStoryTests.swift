@@ -160,11 +160,14 @@ struct LogStoryTests {
     var story = LogJudge.Story(
       app, observes: [.views], unrecorded: CallbackSet.kind(.viewAppearance).subtracting(recorded))
     let launch: [Callback] = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
+    func part(_ callback: Callback, line: Int) -> StoryTrack.Part {
+      .callback(ObservedCallback(callback), line: line, isCertain: true)
+    }
     story.add(
-      [.event(Scenario.Step(.openFromHomeScreen)), .callback(ObservedCallback(.viewAwakeFromNib), line: 1)]
-        + launch.map { .callback(ObservedCallback($0), line: 2) }, &inference)
+      [.event(Scenario.Step(.openFromHomeScreen)), part(.viewAwakeFromNib, line: 1)]
+        + launch.map { part($0, line: 2) }, &inference)
     #expect(story.refusal(strict: false) == nil)
-    story.add([.event(Scenario.Step(.lock)), .callback(ObservedCallback(.viewDidAppear), line: 3)], &inference)
+    story.add([.event(Scenario.Step(.lock)), part(.viewDidAppear, line: 3)], &inference)
     let reason = try #require(story.refusal(strict: false))
     #expect(reason.hasPrefix("it breaks "))
     let life = LogJudge.Life(process: nil, section: nil, story: story, violation: nil, firstLine: 1, refusal: reason)

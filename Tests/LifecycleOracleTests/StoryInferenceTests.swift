@@ -53,7 +53,7 @@ struct StoryInferenceTests {
       for part in parts {
         switch part {
         case .event(let step): steps.append((step, []))
-        case .callback(let observation, _): steps[steps.count - 1].sent.append(observation)
+        case .callback(let observation, _, _): steps[steps.count - 1].sent.append(observation)
         case .start(let place): #expect(inference.applicationState(at: place) == .notRunning)
         case .aside, .turn: Issue.record("\(part)")
         }

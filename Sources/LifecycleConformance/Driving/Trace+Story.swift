@@ -14,10 +14,15 @@ extension Trace {
     package private(set) var leadIn: [Trace.Line] = []
     /// A step that the log breaks off in.
     package private(set) var brokenOff: Trace.Step?
+    /// The numbers of the log's lines for both of these.
+    package private(set) var numbersOfLeadIn: [Int] = []
+    package private(set) var numbersOfBrokenOff: [Int] = []
     /// How many events were left out at the beginning.
     package private(set) var leftOut = 0
     /// Where one of several possible stories had to be chosen, the number of the event before which.
     package private(set) var turns: [Int] = []
+    /// The callback that each line of the log is beyond doubt, by the line's number.
+    private var certain: [Int: Callback] = [:]
     /// The number of the log's line for each callback of the trace, step by step.
     package private(set) var lineNumbers: [[Int]] = []
 
@@ -42,10 +47,12 @@ extension Trace {
         case .event(let step):
           trace.steps.append(Trace.Step(step))
           lineNumbers.append([])
-        case .callback(let observation, let number):
+        case .callback(let observation, let number, let isCertain):
           let line = Trace.Line(observation, version: trace.configuration.version)
           guard !trace.steps.isEmpty else {
             leadIn.append(line)
+            numbersOfLeadIn.append(number)
+            if isCertain { certain[number] = observation.callback }
             continue
           }
           if observation.callback == .applicationDidFinishLaunching || observation.callback == .viewAwakeFromNib,
@@ -55,6 +62,7 @@ extension Trace {
           }
           trace.steps[trace.steps.count - 1].lines.append(line)
           lineNumbers[lineNumbers.count - 1].append(number)
+          if isCertain { certain[number] = observation.callback }
         case .aside: break
         case .turn: turns.append(leftOut + trace.steps.count)
         }
@@ -68,12 +76,24 @@ extension Trace {
       trace.start = nil
       trace.before = []
       leftOut += count
+      let first = lineNumbers.first { !$0.isEmpty }?.first ?? 0
+      certain = certain.filter { $0.key >= first }
     }
 
     /// Takes the last step out of the trace, in which the log breaks off.
     package mutating func breakOff() {
       brokenOff = trace.steps.popLast()
-      _ = lineNumbers.popLast()
+      numbersOfBrokenOff = lineNumbers.popLast() ?? []
+    }
+
+    /// Whether a callback of the story is in a line.
+    package func hasLine(_ number: Int) -> Bool {
+      (lineNumbers + [numbersOfLeadIn, numbersOfBrokenOff]).contains { $0.contains(number) }
+    }
+
+    /// Whether no line says that a callback came: one that says another passes over it.
+    package func isPassedOver(_ callback: Callback, inLine number: Int) -> Bool {
+      certain[number].map { $0 != callback } ?? false
     }
 
     /// The step that the story is in, with what came in it.

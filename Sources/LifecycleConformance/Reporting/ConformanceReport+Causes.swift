@@ -129,8 +129,11 @@ extension ConformanceReport {
     for place in groups.indices {
       groups[place].events = events[place]?.events ?? []
       let cause = groups[place].counterexamples.first?.breach.cause.common
+      let rules = groups[place].rules
       let sorted = groups[place].counterexamples.sorted {
-        $0.breach.event.unlikelihood < $1.breach.event.unlikelihood
+        // One that another of the group comes before is perhaps a consequence of that.
+        ($0.earlier.contains { rules.contains($0.rule) } ? 1 : 0, $0.breach.event.unlikelihood)
+          < ($1.earlier.contains { rules.contains($0.rule) } ? 1 : 0, $1.breach.event.unlikelihood)
       }
       // The consequences of a cause come after it.
       groups[place].counterexamples =

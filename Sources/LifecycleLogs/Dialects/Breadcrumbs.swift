@@ -27,20 +27,28 @@ extension LogDialect {
       ("foreground", .callbacks([.willEnterForegroundNotification, .didBecomeActiveNotification])),
     ].flatMap { (state: String, meaning: Meaning) in
       // The members of an object come in any order.
-      [Row("app lifecycle … state \(state)", meaning), Row("state \(state) … app lifecycle", meaning)]
-    })
+      [
+        Row("app lifecycle … state \(state)", meaning), Row("state \(state) … app lifecycle", meaning),
+        Row("state \(state)", meaning, isCommon: true),
+      ]
+    }
+      // A breadcrumb may be printed in several lines.
+      + [Row("category app lifecycle", .nothing)])
 
-  /// Application Opened comes with a launch and with a return, which its property from_background distinguishes:
-  /// <https://segment.com/docs/connections/spec/mobile/>; the SDKs that follow it say the same.
+  /// Application Opened comes with a launch and with a return, which its property from_background distinguishes, and Application
+  /// Foregrounded where the app becomes active:
+  /// <https://github.com/segmentio/analytics-swift/blob/main/Sources/Segment/Plugins/Platforms/iOS/iOSLifecycleEvents.swift>. Its first
+  /// versions make up for a launch that they missed after the app has become active, and the SDK for React Native sends Backgrounded and
+  /// Opened where the focus changes: <https://github.com/segmentio/analytics-react-native/blob/master/packages/core/src/analytics.ts>.
   static let segment = LogDialect(
     "Segment", example: "Application Backgrounded", leavesOut: "the focus, URLs, views and scenes",
     [
       Row("Application Opened from_background true", .entersForeground),
       Row("Application Opened from_background 1", .entersForeground),
-      Row("Application Opened from_background false", .launches),
-      Row("Application Opened from_background 0", .launches),
+      Row("Application Opened from_background false", .begins),
+      Row("Application Opened from_background 0", .begins),
       Row("Application Opened", .callbacks([.didFinishLaunchingNotification, .willEnterForegroundNotification])),
-      Row("Application Backgrounded", .entersBackground), Row("Application Foregrounded", .entersForeground),
+      Row("Application Backgrounded", .entersBackground), Row("Application Foregrounded", .becomesActive),
       Row("Application Installed", .nothing), Row("Application Updated", .nothing),
     ])
 }

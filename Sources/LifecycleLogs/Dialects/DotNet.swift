@@ -23,5 +23,7 @@ extension LogDialect {
     [
       Row("OnSleep", .resigns), Row("OnStart", .startsAndIsActive, isCommon: true),
       Row("OnResume", .becomesActive, isCommon: true),
+      // The methods are those of the class App.
+      Row("App OnStart", .startsAndIsActive, isTelling: false), Row("App OnResume", .becomesActive, isTelling: false),
     ])
 }

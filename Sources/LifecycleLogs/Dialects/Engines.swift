@@ -1,12 +1,15 @@
 extension LogDialect {
   /// The main loop is notified of the focus and of the background:
-  /// <https://docs.godotengine.org/en/stable/classes/class_mainloop.html>.
+  /// <https://docs.godotengine.org/en/stable/classes/class_mainloop.html>. On iOS version 3 sends the focus alone, by older names:
+  /// <https://github.com/godotengine/godot/blob/3.2/platform/iphone/app_delegate.mm>; the app is paused on Android.
   static let godot = LogDialect(
     "Godot", example: "NOTIFICATION_APPLICATION_PAUSED", leavesOut: "launches, URLs, views and scenes",
     [
       Row("NOTIFICATION_APPLICATION_FOCUS_IN", .becomesActive), Row("NOTIFICATION_APPLICATION_FOCUS_OUT", .resigns),
       Row("NOTIFICATION_APPLICATION_PAUSED", .entersBackground),
       Row("NOTIFICATION_APPLICATION_RESUMED", .entersForeground),
+      Row("NOTIFICATION_WM_FOCUS_IN", .becomesActive), Row("NOTIFICATION_WM_FOCUS_OUT", .resigns),
+      Row("NOTIFICATION_APP_PAUSED", .nothing), Row("NOTIFICATION_APP_RESUMED", .nothing),
     ])
 
   /// SDL_events.h says in which message of the delegate each is sent, and docs/README-ios.md what to do there; SDL 3 writes the words
@@ -42,6 +45,8 @@ extension LogDialect {
     [
       Row("ApplicationActive", .phase(.active)), Row("ApplicationInactive", .phase(.inactive)),
       Row("ApplicationSuspended", .phase(.background)), Row("ApplicationHidden", .phase(.background)),
+      Row("Qt application state 4", .phase(.active)), Row("Qt application state 2", .phase(.inactive)),
+      Row("Qt application state 1", .phase(.background)), Row("Qt application state 0", .phase(.background)),
       Row("Qt applicationState", .nothing), Row("onApplicationStateChanged", .nothing),
       Row("applicationStateChanged", .nothing), Row("onStateChanged", .nothing),
     ])

@@ -7,7 +7,8 @@ extension LogDialect {
     leavesOut: "launches, the way into the foreground, URLs, views and scenes", tellsFormer: true,
     isSampled: true,
     phases(of: ["AppState", "nextAppState", "appStateVisible", "appStateStatus", "next state"])
-      + phases(of: ["", "LOG"], isCommon: true, isTelling: false)
+      // Metro writes two spaces behind the level.
+      + phases(of: ["LOG", "LOG current state"], isCommon: true) + phases(of: [""], isCommon: true, isTelling: false)
       // The example of the documentation prints it before the state.
       + [Row("App come foreground", .nothing)])
 }

@@ -10,10 +10,10 @@ extension LogDialect {
       "activationState",
     ])
       + phases(of: ["UIApplicationState", "applicationState", "UISceneActivationState"], as: ["0", "1", "2"])
-      + phases(of: ["state"], isCommon: true)
+      + phases(of: [""], as: ["Active", "Inactive", "Background"].map { "UIApplicationState\($0)" })
+      // Many tutorials print the word alone.
+      + phases(of: ["state", ""], isCommon: true)
       + [
-        Row("UIApplicationStateActive", .phase(.active)), Row("UIApplicationStateInactive", .phase(.inactive)),
-        Row("UIApplicationStateBackground", .phase(.background)),
         Row("foregroundActive", .phase(.active)), Row("foregroundInactive", .phase(.inactive)),
         Row("app foreground", .phase(.active)),
         // Beside "App became active" the others are UIKit's.
@@ -25,10 +25,6 @@ extension LogDialect {
         ]
       }
       + [
-        // Many tutorials print the word alone.
-        Row("active", .phase(.active), isCommon: true, isTelling: true),
-        Row("inactive", .phase(.inactive), isCommon: true, isTelling: true),
-        Row("background", .phase(.background), isCommon: true, isTelling: true),
         Row("state notRunning", .nothing, isCommon: true),
         Row("foreground", .phase(.active), isCommon: true, isTelling: true),
       ])

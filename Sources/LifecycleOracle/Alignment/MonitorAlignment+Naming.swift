@@ -209,7 +209,7 @@ extension MonitorAlignment {
       return (.ofPairs, unexpected)
     }
     // A willTerminate that is itself too much is not the last message.
-    let isAfterTheLast = kept(0..<place).contains { $0.callback == .applicationWillTerminate }
+    let isAfterTheLast = kept(0..<place).contains { ApplicationRules.willTerminate.contains($0.callback) }
     if isAfterTheLast, !ApplicationRules.willTerminate.contains(callback), expected.executes {
       return (.ofLastMessage, unexpected)
     }

@@ -24,6 +24,11 @@ extension StoryInference {
     // A step that is over takes one event more than one that goes on and comes as far.
     let ended = possibilities.filter { canEnd($0) && $0.cost < cheapest + 2 * Self.oneEvent }
     let open = possibilities.filter { !canEnd($0) && $0.cost < cheapest + Self.oneEvent }
+    // Behind the last message of a process no other rule says as much.
+    if let (step, sent) = step, let last = sent.last, CallbackSet.terminations.contains(last.callback) {
+      let found = violations(of: step, sent + [observation], endingIn: ended)
+      if let violation = found.first(where: { $0.rule == .ofLastMessage }) { return violation }
+    }
     if ended.isEmpty || open.contains(where: { $0.cost == cheapest }) {
       if let (step, observations) = step {
         let sent = observations + [observation]

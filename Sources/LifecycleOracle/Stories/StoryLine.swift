@@ -25,20 +25,17 @@ package struct StoryLine: Sendable {
         }
     }
 
-    /// The cost of a step in which the pause is.
-    var costAmidStep: Int32 {
-      switch self {
-      case .short: 0
-      case .moments: 1_500
-      case .minutes: 2_000
-      case .hours: 6_000
-      }
-    }
+    /// The cost of a step in which the pause is: more than several events that explain it.
+    var costAmidStep: Int32 { self == .short ? 0 : 6_000 }
 
     /// The cost of a pause between two steps: an app is seldom covered for so long.
     func cost(in state: DeviceState) -> Int32 {
-      if self == .minutes, state.overlays == 1 << Interruption.phoneCall.rawValue { return 500 }
-      return self != .moments && (state.overlays != 0 || state.switcherIsOpen) ? costAmidStep : 0
+      guard state.overlays != 0 || state.switcherIsOpen else { return 0 }
+      return switch self {
+      case .short, .moments: 0
+      case .minutes: state.overlays == 1 << Interruption.phoneCall.rawValue ? 500 : 2_000
+      case .hours: 6_000
+      }
     }
   }
 

@@ -260,15 +260,20 @@ extension StoryInference {
 
   /// The cost of a step that begins with a callback: the system seldom sends an app away that the user looks at
   /// (PC-08), and an app that is active seldom becomes active once more (MU-02).
-  func unlikelihood(of event: Event, beginningWith callback: Callback, in state: DeviceState) -> Int32 {
-    if event == .systemEndsApp, state.process == .foreground { return 800 }
-    return CallbackSet.activations.contains(callback) && oracle.device(of: plan).applicationState(in: state) == .active
-      ? 1_200 : 0
+  func unlikelihood(of option: StoryOption, beginningWith callback: Callback, in state: DeviceState) -> Int32 {
+    if option.step.event == .systemEndsApp, state.process == .foreground { return 800 }
+    let device = oracle.device(of: plan)
+    guard CallbackSet.activations.contains(callback), device.applicationState(in: state) == .active else { return 0 }
+    return device.applicationState(in: option.next.state) == .active ? 1_200 : 4_000
   }
 
-  /// The cost of a callback that is not the first of its step: an app that is removed seldom has another scene come with it (SC-47).
+  /// The cost of a callback that is not the first of its step: an app that is removed seldom has another scene come with it (SC-47), and
+  /// one that loses the focus seldom has it again meanwhile (MU-02).
   func unlikelihood(of callback: Callback, in possibility: Possibility) -> Int32 {
-    CallbackSet.openings.contains(callback) && possibility.place.state.process == .notRunning ? 1_500 : 0
+    let state = possibility.place.state
+    if CallbackSet.openings.contains(callback), state.process == .notRunning { return 1_500 }
+    guard CallbackSet.activations.contains(callback) else { return 0 }
+    return oracle.device(of: plan).applicationState(in: state) == .active ? 0 : 4_000
   }
 
   private static func cost(of state: DeviceState) -> Int32 {

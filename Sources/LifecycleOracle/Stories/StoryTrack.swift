@@ -9,7 +9,7 @@ package struct StoryTrack: Sendable {
     /// The state of the life before the first line.
     case start(StoryPlace)
     case event(Scenario.Step)
-    case callback(ObservedCallback, line: Int)
+    case callback(ObservedCallback, line: Int, isCertain: Bool)
     /// A line that may be a callback, and is none in this story.
     case aside(line: Int)
     /// A change to another story, to which the following parts belong: several remained possible for so long that one
@@ -23,6 +23,7 @@ package struct StoryTrack: Sendable {
     let observation: ObservedCallback
     /// The number of the line.
     let line: Int
+    let isCertain: Bool
   }
 
   /// The most lines that wait for the possible stories to agree.
@@ -50,7 +51,7 @@ package struct StoryTrack: Sendable {
     let change = inference.change(of: set, by: line)
     if change == StoryInference.impossible { return false }
     set = inference.set(after: change)
-    waiting.append(Entry(change: change, observation: line.observation, line: number))
+    waiting.append(Entry(change: change, observation: line.observation, line: number, isCertain: line.isCertain))
     return true
   }
 
@@ -96,7 +97,9 @@ package struct StoryTrack: Sendable {
     for entry in waiting[..<end].reversed() {
       let origin = inference.change(entry.change).origins[Int(current)]
       reversed.append(
-        origin.isSkipped ? .aside(line: entry.line) : .callback(entry.observation, line: entry.line))
+        origin.isSkipped
+          ? .aside(line: entry.line)
+          : .callback(entry.observation, line: entry.line, isCertain: entry.isCertain))
       reversed += origin.steps.reversed().map { .event($0) }
       current = origin.from
     }

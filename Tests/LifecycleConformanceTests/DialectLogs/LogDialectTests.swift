@@ -36,7 +36,6 @@ struct LogDialectTests {
     "states alone are read where the dialect is named",
     arguments: [
       ("Flutter", "flutter: inactive\nflutter: hidden\nflutter: paused\nflutter: resumed"),
-      ("React Native", " LOG  inactive\n LOG  background\n LOG  active"),
       ("React Native", "inactive\nbackground\nactive"),
     ])
   func bareStates(_ name: String, _ log: String) throws {
@@ -47,14 +46,44 @@ struct LogDialectTests {
     #expect(verdict.outcome == .legal && verdict.stories == [[.pressHome, .openFromHomeScreen]])
   }
 
-  @Test("a log that is read in a dialect says how many lines have UIKit's names besides")
+  @Test("a log that is read in a dialect says how many lines have UIKit's names besides, and the other way round")
   func uiKitBesides() throws {
     let phases = ["scenePhase: active", "scenePhase: inactive", "scenePhase: background"]
     let launch = "application(_:didFinishLaunchingWithOptions:)"
     let verdict = try judge([launch] + phases + ["applicationWillTerminate(_:)", "nothing"])
-    #expect(verdict.reading.dialect?.name == "SwiftUI" && verdict.reading.ofUIKit == 2)
+    #expect(verdict.reading.dialect?.name == "SwiftUI" && verdict.reading.beside.lines == 2)
     #expect(verdict.description(of: "a.log").contains("2 lines by UIKit's names"))
-    #expect(try judge(phases).reading.ofUIKit == 0)
+    #expect(try judge(phases).reading.beside.lines == 0)
+    let names = ["DidBecomeActive", "WillResignActive", "DidEnterBackground"].map { "application\($0)(_:)" }
+    let native = try judge(names + ["flutter: AppLifecycleState.inactive", "flutter: AppLifecycleState.paused"])
+    #expect(native.isLegal && native.reading.dialect == nil && native.reading.beside.lines == 2)
+    #expect(native.description(of: "a.log").contains("2 lines in the words of Flutter"))
+  }
+
+  @Test("a story has the first states of a log, and says which callback no line has, and whether anything changes")
+  func firstStates() throws {
+    let phases = ["inactive", "background", "inactive", "active", "inactive", "active", "background"]
+    let lines = phases.map { "scenePhase: \($0)" }
+    let text = try judge(lines).description(of: "log")
+    let strictly = try LogJudge(strict: true).judge(lines.map { $0 + "\n" }.joined().utf8)
+    #expect(strictly.lives.first?.violation?.line == 7)
+    let first = "\n    // line 1, of an event before the log: scenePhase: inactive\n"
+    #expect(try judge(Array(lines.prefix(2))).description(of: "log").contains(first) && !text.contains(first))
+    let skipped = "\n    * UISceneWillDeactivateNotification  // no line says so: line 7 passes over it\n"
+    #expect(text.components(separatedBy: skipped).count == 2)
+    let unity = try judge(["OnApplicationFocus:False", "OnApplicationPause:True"])
+    #expect(unity.isLegal && unity.counts.unchanged == 1)
+    #expect(unity.description(of: "log").contains("\n    // nothing changes in these lines"))
+  }
+
+  @Test("an illegal callback that comes twice at once asks for a second observer")
+  func twiceAtOnce() throws {
+    func isAsked(_ time: String) throws -> Bool {
+      let verdict = try judge(["10:00:00.001 isActive false", "\(time) isActive false", "isActive true"])
+      #expect(verdict.outcome == .violated)
+      return verdict.description(of: "log").contains("is the same observer registered twice")
+    }
+    #expect(try isAsked("10:00:00.002") && !isAsked("10:10:00.000"))
   }
 
   @Test("a fault that the names of the notifications show is found in a dialect that says as much")
@@ -182,7 +211,7 @@ struct LogDialectTests {
     #expect(try LogJudge(assumptions: states).judge(text).reading.dialect?.name == "states")
     let mappings = [try LogJudge.Mapping("RESIGN=inactive"), try LogJudge.Mapping("TO BACKGROUND=didEnterBackground")]
     let mapped = try LogJudge(assumptions: LogJudge.Assumptions(mappings: mappings)).judge(text)
-    #expect(mapped.reading.dialect == nil && mapped.counts.judged == 2)
+    #expect(mapped.reading.dialect?.name == "React Native" && mapped.counts.judged == 4)
     #expect(LogDialect(named: "klingon") == nil)
     for wrong in ["RESIGN", "RESIGN=", "=active", "RESIGN=nothing that there is"] {
       #expect(throws: LogJudge.Mapping.Unreadable.self) { try LogJudge.Mapping(wrong) }
@@ -194,11 +223,14 @@ struct LogDialectTests {
     let verdict = try judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"])
     #expect(verdict.reading.proposals == ["RESIGNING=applicationWillResignActive"])
     #expect(verdict.description(of: "log").contains("\n    --map 'RESIGNING=applicationWillResignActive'"))
-    // Words of states are states, and no two words are one callback.
-    let states = ["resumed", "went inactive", "paused", "deactivated", "resigned"].map { "flutter: \($0)" }
+    // Words of states are states where all are, since a state that is said twice is one; and no two words are one callback.
+    let states = ["resumed", "went inactive", "paused"].map { "flutter: \($0)" }
     #expect(
-      try judge(states).reading.proposals == [
-        "deactivated=applicationWillResignActive", "paused=background", "resumed=active", "went inactive=inactive",
+      try judge(states).reading.proposals == ["paused=background", "resumed=active", "went inactive=inactive"])
+    #expect(
+      try judge(states + ["flutter: deactivated", "flutter: resigned"]).reading.proposals == [
+        "deactivated=applicationWillResignActive", "paused=applicationDidEnterBackground",
+        "resumed=applicationDidBecomeActive",
       ])
   }
 }

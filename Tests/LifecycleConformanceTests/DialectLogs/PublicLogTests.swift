@@ -44,6 +44,12 @@ struct PublicLogTests {
       https://github.com/JetBrains/compose-multiplatform-core/pull/1319
     kotlin-lifecycle-tracker-1 | Kotlin Multiplatform | 3 | \
       https://github.com/KevinnZou/compose-multiplatform-lifecycle-tracker/issues/1
+    nativescript-251 | NativeScript | 4 | https://github.com/NativeScript/NativeScript/pull/251
+    nativescript-angular-2163 | NativeScript | 2 | https://github.com/NativeScript/nativescript-angular/issues/2163
+    titanium-13981 | Titanium | 4 | https://github.com/tidev/titanium-sdk/pull/13981
+    titanium-10634 | Titanium | 4 | https://github.com/tidev/titanium-sdk/pull/10634
+    air-1795 | Adobe AIR | 3 | https://github.com/airsdk/Adobe-Runtime-Support/issues/1795
+    air-2599 | Adobe AIR | 3 | https://github.com/airsdk/Adobe-Runtime-Support/issues/2599
     bugsnag-cocoa-1165 | Bugsnag | 7 | https://github.com/bugsnag/bugsnag-cocoa/pull/1165
     bugsnag-breadcrumbs | Bugsnag | 5 | \
       https://github.com/bugsnag/bugsnag-cocoa/blob/master/Bugsnag/Breadcrumbs/BSGNotificationBreadcrumbs.m

@@ -58,7 +58,52 @@ struct WrittenLogTests {
         sceneWillResignActive \(session)C
       UIKit | notCovered | | \(connected("")); scene willConnectTo; \(connected("")); sceneWillResignActive; \
         sceneWillResignActive
+      Segment | legal | | \(segment("Opened", #"","properties":{"from_background":false}"#)); \(foregrounded); \
+        \(foregrounded); \(segment("Backgrounded")); \(segment("Opened", #"","properties":{"from_background":true}"#)); \
+        \(foregrounded); \(foregrounded); \(segment("Backgrounded"))
+      Segment | legal | App[1:2] | Application Opened; Application Foregrounded; Application Foregrounded; \
+        Application Backgrounded
+      Segment | legal | App[1:2] | Application Opened from_background true; Application Foregrounded; \
+        Application Opened from_background false; Application Backgrounded
+      Segment | suspicious | App[1:2] | Application Opened from_background true; Application Foregrounded; \
+        Application Backgrounded; Application Foregrounded
+      UIKit | violated | | UIApplicationDidFinishLaunchingNotification; UIApplicationWillEnterForegroundNotification; \
+        UIApplicationDidBecomeActiveNotification; UIApplicationDidEnterBackgroundNotification; \
+        UIApplicationDidEnterBackgroundNotification
+      Xamarin.Forms | legal | | App.OnStart; App.OnSleep; App.OnResume; In App.OnSleep; In App.OnResume
+      SwiftUI | legal | | applicationWillResignActive; scenePhase: inactive; applicationDidEnterBackground; \
+        scenePhase: background
+      UIKit | legal | | UIApplicationDidFinishLaunchingNotification; UIApplicationDidBecomeActiveNotification; \
+        scenePhase: active
+      Sentry | legal | | "category": "app.lifecycle",; "state": "foreground"; "category": "app.lifecycle",; \
+        "state": "background"
+      React Native | legal | LOG | inactive; active; Current state is:  inactive; Current state is:  active
+      UIKit | violated | | applicationDidBecomeActive:; 222applicationWillResignActive:; 222applicationWillResignActive:
+      Godot | legal | I: | NOTIFICATION_WM_FOCUS_OUT; NOTIFICATION_APP_PAUSED; NOTIFICATION_WM_FOCUS_IN; \
+        NOTIFICATION_APP_RESUMED; NOTIFICATION_WM_FOCUS_OUT
+      UIKit | legal | App[1:2] | oneSignalApplicationWillResignActive; oneSignalApplicationDidEnterBackground; \
+        oneSignalApplicationDidBecomeActive
+      Qt | legal | qml: | Qt.application.state changed: 4; Qt.application.state changed: 2; Qt.application.state changed: 0
+      NativeScript | violated | [1:2] | resumeEvent; suspendEvent; resumeEvent; suspendEvent; exitEvent; suspendEvent
+      Titanium | violated | [INFO] | Pausing; Paused; Resuming; Resumed; Paused
+      Adobe AIR | violated | | Event ACTIVATE; Event DEACTIVATE; Event DEACTIVATE
+      UIKit | violated | | applicationDidBecomeActive: applicationState = active; \
+        applicationWillResignActive: applicationState = active; applicationDidEnterBackground: applicationState = active
+      Segment | suspicious | | 10:00:00.136 Application Backgrounded; 10:00:00.137 Application Backgrounded
+      Sentry | suspicious | | 10:00:00.136 {"category":"app.lifecycle","data":{"state":"background"}}; \
+        10:00:00.137 {"category":"app.lifecycle","data":{"state":"background"}}
+      UIKit | suspicious | | 10:00:01.000 applicationDidBecomeActive:; 10:00:02.000 applicationWillResignActive:; \
+        10:00:02.600 applicationDidEnterBackground:; 10:00:04.000 applicationWillEnterForeground:; \
+        10:00:04.600 applicationDidBecomeActive:; 10:00:06.000 applicationWillResignActive:; \
+        10:00:06.600 applicationDidEnterBackground:; 10:00:08.000 applicationDidBecomeActive:
+      UIKit | legal | | applicationDidBecomeActive (state: active); applicationWillResignActive (state: active); \
+        applicationDidEnterBackground (state: active)
       """.rows
+
+  private static let foregrounded = segment("Foregrounded")
+  private static func segment(_ name: String, _ rest: String = #"""#) -> String {
+    #"{"event":"Application "# + name + rest + "}"
+  }
 
   @Test("a log is read in its dialect, and its verdict is what its lines say", arguments: rows)
   func isJudged(_ row: [String]) throws {

@@ -34,8 +34,8 @@ enum SwiftWin32: PublishedImplementation {
   static let firstLines = """
     VIOLATED: 8 rules broken, perhaps by 3 mistakes
     ✗ SM-03 the state active is read inside willFinishLaunchingWithOptions at "open from the home
-            screen" and 13 more events (also SM-14 inside willEnterForeground, SM-18 inside
-            didEnterBackground, SM-05 inside willFinishLaunchingWithOptions)
+            screen" and 13 more events (also SM-05, SM-14 inside willEnterForeground, SM-18 inside
+            didEnterBackground)
     ✗ MU-08 didBecomeActive is sent too many times at "open from the home screen" and 4 more events
             (also OR-07, SM-07)
     ✗ MU-05 didBecomeActiveNotification is missing at "open from the home screen" and 2 more events
