@@ -23,7 +23,8 @@ struct ScenesInFrontTests {
     #expect(Self.afterRequest(Self.sent(.sceneWillResignActive, .sceneDidEnterBackground, of: .a)) == .bBeforeA)
     #expect(Self.afterRequest(Self.sent(.sceneDidEnterBackgroundNotification, of: .a)) == .bBeforeA)
     #expect(Self.afterRequest(Self.sent(.sceneDidEnterBackground, of: .b)) == .sideBySide)
-    #expect(Self.afterRequest(Self.sent(.sceneDidEnterBackground, .sceneDidBecomeActive, of: .a)) == .sideBySide)
+    // A message that nothing permits does not bring it back.
+    #expect(Self.afterRequest(Self.sent(.sceneDidEnterBackground, .sceneDidBecomeActive, of: .a)) == .bBeforeA)
   }
 
   @Test("until a step was observed, no event can happen whose outcome depends on what the system chose")
