@@ -67,7 +67,7 @@ package struct EventWords: Sendable {
       "lock the phone", "turn off the screen", means: .lock),
     Row(
       "unlock", "wake", "screen on", "turn on the screen", "unlock the phone", "unlock the screen",
-      "unlock with face id",
+      "unlock with face id", "open after unlock", "swipe to unlock",
       means: .unlock),
     Row(
       "app switcher", "multitasking", "recents", "double tap home", "double click home", "double press home",
@@ -85,7 +85,7 @@ package struct EventWords: Sendable {
     Row(
       "phone call", "call", "incoming call", "phone rings", "facetime", "facetime call", "video call", "voip call",
       "whatsapp call", means: .interruptionBegins(.phoneCall)),
-    Row("call declined", "decline the call", means: .interruptionDismissed(.phoneCall)),
+    Row("call declined", "decline the call", "reject the call", "hang up", means: .interruptionDismissed(.phoneCall)),
     Row(
       "call taken", "call accepted", "answer the call", "answer facetime", "answer the facetime call",
       means: .interruptionAccepted(.phoneCall)),
@@ -125,7 +125,7 @@ package struct EventWords: Sendable {
       means: .request(.quickAction)),
     Row(
       "open from push", "open by push", "open from notification", "open by notification", "launch from notification",
-      "launch from push", "open from push notification", "open from the notification center",
+      "launch from push", "open from push notification",
       "push tap", "tap notification", "tap on a push notification", "click push", "click notification",
       "tap notification banner", means: .request(.notificationResponse)),
     Row(
@@ -177,6 +177,8 @@ package struct EventWords: Sendable {
     Row(
       "second window", "open a second window", "split view", "split screen", "new window", "new scene", "side by side",
       means: .ofScene(.showBoth)),
+    Row("deep link in scene a", "open by url in scene a", "url in scene a", means: .ofScene(.openURL(.a))),
+    Row("deep link in scene b", "open by url in scene b", "url in scene b", means: .ofScene(.openURL(.b))),
     Row("close window a", "close scene a", means: .ofScene(.close(.a))),
     Row("close window b", "close scene b", "close the second window", means: .ofScene(.close(.b))),
     Row("close a window", "close the scene", means: .ofScene(.close(.a)), .ofScene(.close(.b))),
@@ -195,9 +197,12 @@ package struct EventWords: Sendable {
       "return key", "done key", "enter key", "tap return", "hit return", "hit enter", "tap done", "press done",
       means: .pressReturn),
     Row(
-      "push view controller", "present a view controller", "present a modal view controller", "show another screen",
+      "another view covers the root view", "push view controller", "present a view controller",
+      "present a modal view controller", "show another screen",
       "another view", "cover the root view", means: .showAnotherView),
-    Row("pop view controller", "dismiss the view controller", "dismiss modal", "go back", means: .returnToRootView),
+    Row(
+      "go back to the root view", "pop view controller", "dismiss the view controller", "dismiss modal", "go back",
+      means: .returnToRootView),
     Row(endOf: .phoneCall, ["call", "phone call"]), Row(endOf: .textMessage, ["text message", "sms"]),
     Row(endOf: .notificationCenter, ["notification center", "notification centre"]),
     Row(endOf: .controlCenter, ["control center", "control centre"]),
@@ -215,13 +220,22 @@ package struct EventWords: Sendable {
   private static let completions: [(phrases: [String], event: @Sendable (Event) -> Event?)] = [
     (
       ends + [
-        "dismiss", "close", "ignore", "reject", "reject call", "decline", "decline call", "declined", "hang up", "deny",
+        "dismiss", "close", "ignore", "deny",
         "allow", "tap allow",
         "tap ok",
       ],
       { last in begun(last).map { .interruptionDismissed($0) } }
     ),
-    (["accept", "answer", "take", "pick up"], { last in begun(last).map { .interruptionAccepted($0) } }),
+    (
+      ["reject", "decline", "declined"],
+      { last in
+        begun(last).flatMap { [.phoneCall, .textMessage].contains($0) ? .interruptionDismissed($0) : nil }
+      }
+    ),
+    (
+      ["accept", "answer", "take", "pick up", "view", "tap view", "click view"],
+      { last in begun(last).map { .interruptionAccepted($0) } }
+    ),
     (["swipe", "swipe up", "flick up", "swipe it up"], { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
     (
       [
@@ -251,7 +265,7 @@ package struct EventWords: Sendable {
         "battery dies", "battery runs out", "restart the iphone", "restart the ipad", "turn off the phone",
         "turn off the iphone", "turn off the ipad", "turn off the device", "switch off the phone",
       ],
-      "the end of the device is not covered; the nearest event is 'system ends the app', which ends the process as well"
+      "the end of the device is not covered; on iOS 4 somebody recorded willTerminate in front and nothing in the background (christian-fries.de, 2010); the nearest event is 'system ends the app', which ends the process as well"
     ),
     (
       [
@@ -390,6 +404,8 @@ package struct EventWords: Sendable {
   private static func nothing(_ text: String) -> String? {
     let words = text.split(separator: " ").drop { ["a", "the"].contains($0) }
     switch words.first {
+    case "wake" where words.last == "screen" || words.last == "phone", "screen" where words.last == "on":
+      return "a screen that is on is still locked: 'unlock' says what follows"
     case "wait", "waiting":
       return "time by itself sends nothing; the system may suspend an app in the background: 'suspend'"
     case _ where ownAlerts.contains(text.filter(\.isLetter)):
@@ -507,7 +523,7 @@ package struct EventWords: Sendable {
       "before", "during", "suddenly", "quickly", "hard", "manually", "physical", "finger", "event", "do", "does",
       "done", "happen", "if", "someone", "somebody", "we", "they", "he", "she", "there", "this", "that", "be", "been",
       "shown", "show", "appears", "prompt", "begins", "starts", "ios", "system", "scene", "window", "long", "short",
-      "time", "receives", "edge", "top", "bottom", "incoming", "one",
+      "time", "receives", "edge", "top", "bottom", "incoming", "one", "passcode", "beside",
     ].map(stem))
 
   /// Words that change nothing beside two that mean an event: "open Control Center".
@@ -541,6 +557,8 @@ package struct EventWords: Sendable {
     ("to the app switcher", "to openswitcher"), ("to switcher", "to openswitcher"),
     ("to the switcher", "to openswitcher"), ("in-app", "inapp"), ("screen on", "screenon"),
     ("press return", "return key"), ("press enter", "enter key"), ("from safari", "fromsafari"),
+    ("from the notification center", "by notification"), ("from notification center", "by notification"),
+    ("from the lock screen", "after unlock"),
   ]
 
   /// A word without its ending: "killed", "kills" and "killing" are one.

@@ -166,6 +166,10 @@ package struct Explanation: Sendable {
   /// which the app has both.
   private static func ways(to state: ApplicationState, for event: Event?) -> [[Event]] {
     let way = events(to: state, for: event)
+    if state == .inactive, way.last == .interruptionBegins(.notificationCenter) {
+      // That came with iOS 5.
+      return [way, [.openFromHomeScreen, .interruptionBegins(.phoneCall)]]
+    }
     guard let first = way.first, event?.facet == .severalScenes else { return [way] }
     return [way, [first, .ofScene(.showBoth)] + way.dropFirst()]
   }

@@ -161,7 +161,7 @@ package struct Question: Sendable {
   /// The parts of the life cycle that have these callbacks.
   private static func depth(for callbacks: [Callback]) -> Explanation.Depth {
     let usual: Set<Callback.Kind> = [
-      .delegateMessage, .notification, .sceneMessage, .sceneNotification, .request,
+      .delegateMessage, .notification, .sceneMessage, .sceneNotification,
     ]
     return callbacks.allSatisfy { usual.contains($0.kind) } ? .usual : .everything
   }

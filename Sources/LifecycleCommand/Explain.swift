@@ -34,6 +34,7 @@ enum Explain {
     {
       throw UsageError("'\(diagram.name)' draws what events send; it does not go with '\(other.name)'")
     }
+    try checkOptions(arguments)
     if let name = arguments.value(when) {
       try showOccasions(of: name, configuration, state, arguments, terminal)
     } else if let names = arguments.value(between) {
@@ -44,6 +45,30 @@ enum Explain {
       try showSteps(configuration, state, arguments, terminal)
     }
     return .conforms
+  }
+
+  /// Refuses options that do not go together: none is left out without a word.
+  private static func checkOptions(_ arguments: Arguments) throws {
+    let questions = [whyNot, when, between, compare].filter { arguments.value($0) != nil }
+    if questions.count > 1 {
+      throw UsageError("'\(questions[0].name)' and '\(questions[1].name)' are two questions: ask one at a time")
+    }
+    if let question = questions.first, [when, between].contains(question), arguments.value(start) != nil {
+      throw UsageError("'\(start.name)' is a state before events; '\(question.name)' looks at every state")
+    }
+    if let question = questions.first, [whyNot, between].contains(question), arguments.has(json) {
+      throw UsageError("'\(json.name)' prints what events send; it does not go with '\(question.name)'")
+    }
+    if let list = arguments.value(compare), Set(try versions(in: list)).count < 2 {
+      throw UsageError("'\(compare.name)' takes two versions of iOS or more: '12,13'")
+    }
+    if arguments.value(compare) != nil, arguments.number(system) != nil {
+      throw UsageError("'\(compare.name)' names the versions; it does not go with '\(system.name)'")
+    }
+    for (option, key) in [(system, "os:"), (scenes, "scenes:")]
+    where arguments.value(option) != nil && arguments.value(app)?.contains(key) == true {
+      throw UsageError("'\(option.name)' and '\(app.name) \"\(key) …\"' say the same: leave one out")
+    }
   }
 
   private static func showOccasions(
@@ -109,7 +134,9 @@ enum Explain {
     let phrases = phrases(in: arguments.rest.joined(separator: " "))
     let told = phrases.count > 1 ? EventWords.state(told: phrases[0]) : nil
     let meanings = try events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
-    let events = meanings.map(\.event)
+    // Of several scenes one opens it.
+    let isOfSeveral = configuration.scenes == .multiple
+    let events = meanings.map { isOfSeveral && $0.event == .openURL ? .ofScene(.openURL(.a)) : $0.event }
     var configuration = Self.waking(configuration, for: meanings)
     if phrases.contains(where: { $0.lowercased().contains("banner") }) { configuration.interruptionsTakeFocus = false }
     let named = try arguments.value(whyNot).map { try callback(named: $0, configuration) }
@@ -194,6 +221,8 @@ enum Explain {
         throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
       }
       configuration.scenes = scenes
+    } else if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
+      throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
     }
     return configuration
   }
@@ -278,6 +307,7 @@ enum Explain {
   /// The phrases of the words, which commas separate: those of an event's name do not.
   private static func phrases(in text: String) -> [String] {
     var phrases: [String] = []
+    let text = [";", "->", "→", "\n"].reduce(text) { $0.replacing($1, with: ",") }
     for part in text.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
       if let last = phrases.last, Event(name: "\(last), \(part)".lowercased()) != nil {
         phrases[phrases.count - 1] += ", \(part)"

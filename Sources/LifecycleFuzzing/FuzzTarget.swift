@@ -44,7 +44,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     case .violates, .fails: break
     }
     switch suite.replay(Corpus.Entry(path: subject.name, trace: Trace(scenario)), shrinking: true, subject) {
-    case .violated(let counterexample): return counterexample.description()
+    case .violated(let counterexample): return counterexample.description
     case .stopped(let reason): return reason
     case .notCovered(let name): return "it names \(name); \(SceneSpelling.remark(on: name))"
     case .conforms, .nothingHappened:

@@ -39,7 +39,7 @@ public struct Capabilities: Hashable, Sendable, Codable {
   /// The facets that were claimed of an application object whose host has no transitions for them.
   package var facetsWithoutHost: Set<Facet> = []
   /// Whether each app has a scene on the systems that know scenes; if not, about half of them, where scenes are claimed.
-  package var everyAppHasScene = false
+  public var everyAppHasScene = false
 
   /// Everything that iOS has: what an adapter claims that says nothing of it. The state after an event, which iOS tells nobody,
   /// is reported by those that say so.

@@ -17,10 +17,10 @@
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> ConformanceReport {
-    expectConformance(named: String(describing: type), options: options, corpus: corpus, sourceLocation: sourceLocation)
-    {
-      Implementation(configuration: $0)
-    }
+    let run = ConformanceRun(
+      of: type, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: "")
+    run.expectConformance(sourceLocation: sourceLocation)
+    return run.report
   }
 
   /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again; otherwise

@@ -25,7 +25,7 @@ package struct WireHello {
 
   private static let keys = [
     "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "state after", "nesting",
-    "heeds", "ahead", "level", "transitions", "other hosts",
+    "heeds", "ahead", "level", "transitions", "other hosts", "every app has scenes",
   ]
 
   /// Reads what a peer says; omitted parts are offered in full.
@@ -48,6 +48,7 @@ package struct WireHello {
     capabilities.reportsProcessEnd = try message.flag("process end") ?? true
     capabilities.reportsState = try message.flag("state after") ?? false
     capabilities.reportsNesting = try message.flag("nesting") ?? true
+    capabilities.everyAppHasScene = try message.flag("every app has scenes") ?? false
     if let honored = try message.names("heeds").map(Self.honored) {
       for part in Capabilities.Honored.allCases where !honored.contains(part) {
         capabilities[keyPath: part.claim] = false
@@ -168,6 +169,7 @@ package struct WireHello {
     if !capabilities.reportsProcessEnd { parts.append(#""process end": false"#) }
     if capabilities.reportsState { parts.append(#""state after": true"#) }
     if !capabilities.reportsNesting { parts.append(#""nesting": false"#) }
+    if capabilities.everyAppHasScene { parts.append(#""every app has scenes": true"#) }
     // Where no launch is offered there is nothing of one to honor.
     let possible = Capabilities.Honored.allCases.filter { full[keyPath: $0.claim] }
     let honored = possible.filter { capabilities[keyPath: $0.claim] }

@@ -11,7 +11,7 @@ struct ApplicationTests {
   @Test("the ported application conforms")
   func conforms() {
     let report = Self.suite.run(ApplicationHost<PortUnderTest>.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     #expect(report.adapterFindings.isEmpty && report.refusals.isEmpty)
   }
 
@@ -29,7 +29,7 @@ struct ApplicationTests {
         "MU-05", "C41",
         // The URL that is lost, the activation in the background, the return that launches, the end that is announced.
         "OR-03", "SM-07", "PR-06", "PR-03",
-      ], "\(report.description())")
+      ], "\(report.description)")
   }
 
   @Test("the ported application conforms with a scene, and its three defects are named")
@@ -37,19 +37,19 @@ struct ApplicationTests {
     var suite = Self.suite
     suite.options.threads = 1
     let report = suite.run(ApplicationHost<ScenePortUnderTest>.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     #expect(report.adapterFindings.isEmpty && report.refusals.isEmpty)
     let erring = PortedSceneApplication.$currentWithScene.withValue(ErringSceneApplication.self) {
       suite.run(ApplicationHost<ScenePortUnderTest>.self)
     }
     #expect(
-      Set(erring.violations.map(\.violation.rule.text)) == ["SC-28", "SC-16", "SC-10"], "\(erring.description())")
+      Set(erring.violations.map(\.violation.rule.text)) == ["SC-28", "SC-16", "SC-10"], "\(erring.description)")
   }
 
   @Test("the activity conforms, with the events of other hosts")
   func activityConforms() {
     let report = Self.suite.run(ApplicationHost<ActivityUnderTest>.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     #expect(report.refusals.isEmpty)
     #expect(ActivityUnderTest.capabilities.events.contains(.otherHost(.back)))
   }
@@ -59,6 +59,6 @@ struct ApplicationTests {
     var suite = Self.suite
     suite.options.scenarios = 50
     let report = await suite.run(LiveApplicationHost<WindowUnderTest>.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
   }
 }

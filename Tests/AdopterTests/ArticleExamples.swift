@@ -49,7 +49,7 @@ struct ArticleExamples {
 
   @Test func phoneWithStateConforms() {
     let report = ConformanceSuite().run(PhoneWithState.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     #expect(report.exercised[.sm13] != nil && report.exercised[.sm01] != nil)
   }
 
@@ -123,12 +123,12 @@ struct ArticleExamples {
 
   @Test func sharedPhoneConforms() async {
     let report = await ConformanceSuite(options: .init(scenarios: 50)).run(MySharedPhone.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
   }
 
   @Test func phoneConforms() {
     let report = ConformanceSuite().run(MyPhone.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
   }
 
   @Test func sessionsAreOpenInTheForegroundAlone() {
@@ -204,7 +204,7 @@ struct ArticleExamples {
 
   @Test func runLoopPhoneConforms() async {
     let report = await ConformanceSuite(options: ConformanceOptions(scenarios: 200)).run(MyRunLoopPhone.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
   }
 }
 

@@ -131,10 +131,10 @@ struct EventWordsTests {
       #expect(EventWords.read(phrase) == .several([.taskExpires, .background(.taskIsNotEnded)]))
     }
     #expect(EventWords.read("exit app") == .several([.pressHome, .removeFromSwitcher, .appCrashes]))
-    for words in ["ignore", "reject", "hang up"] {
-      #expect(
-        EventWords.read(words, after: .lock) != EventWords.read(words, after: .interruptionBegins(.phoneCall)))
-    }
+    #expect(
+      EventWords.read("ignore", after: .lock) != EventWords.read("ignore", after: .interruptionBegins(.phoneCall)))
+    let covered = EventWords.read("hang up", after: .interruptionBegins(.controlCenter))
+    #expect(covered == .one(.init(event: .interruptionDismissed(.phoneCall), start: nil)), "no call is Control Center")
     #expect(EventWords.read("open thrice") == .unknown(["open from the home screen"]), "nor is a number")
     #expect(EventWords.read("face id explodes") == .unknown(["biometric prompt begins"]), "no word is ignored")
     #expect(EventWords.read("open the fridge") == .unknown(["open from the home screen"]), "one word says too little")

@@ -34,7 +34,7 @@ extension CommandTests {
       #expect(String(decoding: files["run.html"] ?? Data(), as: UTF8.self) == report.html(replay: replay))
       let shown = try tool.perform("report", "./run.json", "--html", "./again.html")
       #expect(shown.status == 1)
-      #expect(shown.output == report.description() + Self.hint)
+      #expect(shown.output == report.description + Self.hint)
       let page = try tool.contents(of: "")["again.html"] ?? Data()
       #expect(String(decoding: page, as: UTF8.self) == report.html())
     }

@@ -75,7 +75,7 @@ struct AdapterTests {
     #expect(finding.kind == .deliversNothing)
     let events = try #require(finding.description.firstMatch(of: #/in ([0-9]+) events/#)).1
     #expect(
-      report.description().contains(
+      report.description.contains(
         """
 
         The adapter, apart from all rules:
@@ -83,7 +83,7 @@ struct AdapterTests {
             recorder that it is given
 
         """))
-    #expect(report.description().hasPrefix("ERRORED: the adapter delivers nothing\n"))
+    #expect(report.description.hasPrefix("ERRORED: the adapter delivers nothing\n"))
   }
 
   @Test("an adapter that does not do the same thing twice is reported")
@@ -139,7 +139,7 @@ struct AdapterTests {
     #expect(found.trace.scenario != second.scenario || found.trace.steps != second.steps)
     #expect(try TraceJudge().judge(second).violation == nil)
     #expect(try TraceJudge().judge(found.trace).violation?.rule == found.violation.rule)
-    let text = report.description()
+    let text = report.description
     #expect(
       text.contains(
         """
@@ -249,7 +249,7 @@ struct LiveAdapterTests {
     #expect(report.failureCount == 3)
     #expect(report.failures.allSatisfy { $0.message == "no answer within 0.1 seconds" })
     #expect(report.isCutShort)
-    #expect(report.description().contains("in 3 scenarios, and the rest of the run was given up; "))
+    #expect(report.description.contains("in 3 scenarios, and the rest of the run was given up; "))
   }
 
   @Test("callbacks that come between events belong to none")
@@ -262,7 +262,7 @@ struct LiveAdapterTests {
         failure.message.hasSuffix(
           " came after `handle` had returned, the first 'applicationWillResignActive:': return only when the event's last "
             + "callback was reported")
-      }, "\(report.description())")
+      }, "\(report.description)")
   }
 
   @Test("one event causes no more callbacks than it can, in a live adapter and in a value")
@@ -271,7 +271,7 @@ struct LiveAdapterTests {
       scenarios: 20, shrinkingBudget: 10, certificationBudget: 0, deadline: .seconds(20))
     let suite = ConformanceSuite(options: options)
     for report in [await suite.run(FloodingPhone.self), suite.run(FloodingValue.self)] {
-      let failure = try #require(report.failures.first, "\(report.description())")
+      let failure = try #require(report.failures.first, "\(report.description)")
       #expect(failure.message == "it sent more than 10000 callbacks in one event")
       #expect(report.failures.allSatisfy { $0.message == failure.message }, "it was waited for its deadline")
     }

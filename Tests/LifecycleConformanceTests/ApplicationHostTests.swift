@@ -9,7 +9,7 @@ struct ApplicationHostTests {
   func conforms() {
     let suite = ConformanceSuite(options: .quick(scenarios: Self.scenarios, strict: true))
     for report in [suite.run(ApplicationHost<DocumentedApplication>.self), suite.run(HostedReference.self)] {
-      #expect(report.outcome == .conforms, "\(report.description())")
+      #expect(report.outcome == .conforms, "\(report.description)")
       #expect(report.refusals.isEmpty)
       #expect(report.adapterFindings.isEmpty)
     }
@@ -19,7 +19,7 @@ struct ApplicationHostTests {
   func isExplored() {
     let options = ExplorationReport.Options(states: Tier.amount(quick: 5_000, thorough: 400_000))
     let report = ConformanceSuite().explore(ApplicationHost<DocumentedApplication>.self, exploration: options)
-    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
+    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description)")
   }
 
   /// The faults against rules of what is hosted, except those that are not in the application object.
@@ -132,7 +132,7 @@ struct ApplicationHostTests {
       var options = ConformanceOptions.quick()
       options.threads = 1
       let report = ConformanceSuite(options: options).run(ApplicationHost<Narrow>.self)
-      #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description())")
+      #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     }
   }
 
@@ -142,7 +142,7 @@ struct ApplicationHostTests {
     #expect(hosted.events.intersection([.openFromHomeScreen, .openURL, .chooseThisApp]).isEmpty)
     Narrow.$transitions.withValue([.loseFocus, .endBySystem]) {
       let report = ConformanceSuite(options: .quick()).run(ApplicationHost<Narrow>.self)
-      #expect(report.outcome == .inconclusive, "\(report.description())")
+      #expect(report.outcome == .inconclusive, "\(report.description)")
     }
   }
 

@@ -34,7 +34,7 @@ struct CertificateTests {
     // Each scenario of one event and of two, each with the replies that matter.
     #expect(scenarios > 100 && scenarios < 1_000)
     #expect(
-      value.description().contains("; shortest possible (\(scenarios) scenarios tried in 1 configuration) (scenario"))
+      value.description.contains("; shortest possible (\(scenarios) scenarios tried in 1 configuration) (scenario"))
   }
 
   @Test("a budget that does not suffice for all shorter scenarios is reported")
@@ -43,7 +43,7 @@ struct CertificateTests {
     let certificate = try #require(found.certificate)
     #expect(certificate.noneUpTo == 1)
     #expect(!certificate.isShortest(events: found.trace.steps.count))
-    #expect(found.description().contains("no event can be left out; none with at most 1 event ("))
+    #expect(found.description.contains("no event can be left out; none with at most 1 event ("))
   }
 
   @Test("the certificate does not depend on the number of threads", .thorough)
@@ -61,7 +61,7 @@ struct CertificateTests {
     #expect(certificate.noneUpTo >= 2 && certificate.configurations > 50)
     for report in reports {
       #expect(report.violations == reports[0].violations)
-      #expect(report.description() == reports[0].description())
+      #expect(report.description == reports[0].description)
     }
   }
 

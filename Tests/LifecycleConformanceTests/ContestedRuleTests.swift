@@ -12,7 +12,7 @@ struct ContestedRuleTests {
       events: [.openFromHomeScreen, .systemWakesApp, .openSwitcher, .removeFromSwitcher])
     let report = ConformanceSuite(options: options).runReference(
       named: "one fault", capabilities: Capabilities(facets: Facet.documented.union([.scenes])), fault: Self.fault)
-    #expect(report.outcome == (strict ? .violated : .conforms), "\(report.description())")
+    #expect(report.outcome == (strict ? .violated : .conforms), "\(report.description)")
     #expect((strict ? report.violations : report.warnings).map(\.violation.rule) == [.sc22])
     #expect(report.outcome(of: .sc22) == (strict ? .violated : .warned))
   }

@@ -109,7 +109,7 @@ struct EarlyStoppingTests {
     #expect(stop.limit == 2_000 && stop.quiet >= 100 && report.scenarios < 2_000)
     let words =
       "ended after \(report.scenarios.grouped) of 2,000 scenarios: nothing new for \(stop.quiet)"
-    #expect(report.description().contains("\n  \(words)\n"))
+    #expect(report.description.contains("\n  \(words)\n"))
     #expect(report.html().contains(words))
     let whole = ConformanceSuite(options: Self.options { $0.earlyStop = nil }).run(TwicePhone.self, named: "phone")
     #expect(whole.scenarios == 2_000 && whole.earlyStop == nil)
@@ -206,7 +206,7 @@ struct EarlyStoppingTests {
     #expect(merged.unexpectedPasses.isEmpty)
     #expect(try ConformanceReport.merging(shards.reversed()).earlyStop == merged.earlyStop)
     let read = try ReportFile(merged).report()
-    #expect(read.earlyStop == merged.earlyStop && read.description() == merged.description())
+    #expect(read.earlyStop == merged.earlyStop && read.description == merged.description)
   }
 
   // MARK: - What must still be found

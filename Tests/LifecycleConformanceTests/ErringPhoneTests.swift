@@ -101,7 +101,7 @@ struct ErringPhoneTests {
       named: "phone", capabilities: Capabilities(facets: [.application, .scenes], versions: 15...15)
     ) { ErringPhone(configuration: $0) }
     #expect(Set(report.violations.map(\.violation.rule)) == [.sc01, .sc09, .sc13, .sc15])
-    let text = report.description()
+    let text = report.description
     #expect(text.hasPrefix("VIOLATED: 4 rules broken, probably by 3 mistakes; "))
     #expect(
       text.split(separator: "\n").prefix(6).dropFirst(2).joined(separator: "\n") == """

@@ -87,7 +87,7 @@ struct EvidenceTests {
     let quiet = Self.report(Self.claiming(claimed), rambling: false)
     let rambling = Self.report(Self.claiming(claimed), rambling: true)
     #expect(Set(rambling.exercised.keys) == Set(quiet.exercised.keys))
-    #expect(quiet.outcome == .conforms && rambling.outcome == .conforms, "\(rambling.description())")
+    #expect(quiet.outcome == .conforms && rambling.outcome == .conforms, "\(rambling.description)")
   }
 
   @Test("a rule of which no callback is claimed is not claimed")
@@ -183,7 +183,7 @@ struct EvidenceTests {
     let report = ConformanceSuite(options: Self.options).run(ApplicationHost<LaunchAlone>.self)
     #expect(report.outcome == .inconclusive)
     let words = "\n  Not judged: most events: with the 1 transition of its host no more can happen than "
-    #expect(report.description().contains(words), "\(report.description())")
+    #expect(report.description.contains(words), "\(report.description)")
     let silent = ConformanceSuite(options: Self.options).run(
       named: "phone", capabilities: Capabilities(facets: [.application], reportsState: true)
     ) { RamblingPhone($0, claiming: .all, rambling: false) }
@@ -204,8 +204,8 @@ struct EvidenceTests {
   func neverSent() throws {
     let report = ConformanceSuite(options: .quick(scenarios: 100)).run(Inactive.self)
     let words = "\n  Never sent: didBecomeActive. Leave a callback that you do not have out of `callbacks`.\n"
-    #expect(report.description().contains(words), "\(report.description())")
-    #expect(try ReportFile(report).report().description().contains(words))
+    #expect(report.description.contains(words), "\(report.description)")
+    #expect(try ReportFile(report).report().description.contains(words))
     let once = ConformanceSuite(options: .quick(scenarios: 100)).runReference(fault: "stays-inactive-after-launch")
     #expect(once.outcome == .violated && once.neverSent.isEmpty)
   }

@@ -20,7 +20,7 @@ struct ExplorationTests {
     let size = "\(report.bytes / 76) bytes a state, \(report.bytes / 1_000) kB in all"
     #expect(report.bytes / 76 > 40)
     #expect(
-      report.description() == """
+      report.description == """
         CONFORMS: no sequence of events of any length breaks a rule (closed at 76 states, 857 transitions)
         the reference, explored: application; 1 configuration, a budget of 500000 states
 
@@ -41,7 +41,7 @@ struct ExplorationTests {
     #expect(!report.isClosed)
     // The states share the memory with what is remembered of steps.
     #expect(400_000...1_000_000 ~= report.bytes)
-    #expect(report.description().contains("a budget of 500000 states and 1 MB\n"), "\(report.description())")
+    #expect(report.description.contains("a budget of 500000 states and 1 MB\n"), "\(report.description)")
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct ExplorationTests {
     let report = Self.suite.explore(named: "the reference", capabilities: .small(facet)) {
       ReferenceLifecycle(configuration: $0)
     }
-    #expect(report.outcome == .conforms && report.isClosed, "\(report.description())")
+    #expect(report.outcome == .conforms && report.isClosed, "\(report.description)")
   }
 
   @Test(
@@ -69,12 +69,12 @@ struct ExplorationTests {
     let certificate = try #require(found.certificate)
     #expect(certificate.method == .explored)
     #expect(certificate.isShortest(events: count))
-    #expect(found.description().contains(count == 1 ? "; shortest possible\n" : "(explored in 1 configuration)"))
+    #expect(found.description.contains(count == 1 ? "; shortest possible\n" : "(explored in 1 configuration)"))
   }
 
   @Test("two explorations find the same, in the same order")
   func isDeterministic() {
-    let reports = (0..<2).map { _ in Self.explore("activates-twice").description() }
+    let reports = (0..<2).map { _ in Self.explore("activates-twice").description }
     #expect(reports[0] == reports[1])
   }
 
@@ -93,12 +93,12 @@ struct ExplorationTests {
     #expect(report.outcome == .inconclusive)
     #expect(!report.isClosed && report.states >= 40)
     #expect(
-      report.description().hasPrefix(
+      report.description.hasPrefix(
         """
         INCONCLUSIVE: nothing was found broken; explored: every scenario of up to 2 events; more states go
           further
 
-        """), "\(report.description())")
+        """), "\(report.description)")
   }
 
   @Test("a value whose equality leaves out state is caught, and both ways to it are shown")
@@ -106,11 +106,11 @@ struct ExplorationTests {
     let report = Self.suite.explore(ForgetfulPhone.self)
     #expect(report.outcome == .errored)
     guard case .equalityLeavesOutState(let one, let other, let events) = try #require(report.flaw) else {
-      Issue.record("\(report.description())")
+      Issue.record("\(report.description)")
       return
     }
     #expect(one != other && !events.isEmpty)
-    #expect(report.description().contains("equal values react differently"))
+    #expect(report.description.contains("equal values react differently"))
   }
 
   @Test("a class is refused, and so is a struct whose copies share an object")
@@ -121,7 +121,7 @@ struct ExplorationTests {
       return
     }
     #expect(Self.suite.explore(ObjectPhone.self).outcome == .errored)
-    #expect(Self.suite.explore(ObjectPhone.self).description().contains("it is a class"))
+    #expect(Self.suite.explore(ObjectPhone.self).description.contains("it is a class"))
   }
 
   @Test("a rule that can be broken only behind another is found")
@@ -130,7 +130,7 @@ struct ExplorationTests {
     let report = ConformanceSuite(options: ConformanceOptions(events: events)).explore(TwiceBrokenPhone.self)
     #expect(report.violations.map(\.violation.rule) == [.mu08, .pr11])
     #expect(report.violations.map(\.trace.steps.count) == [1, 2])
-    let text = report.description()
+    let text = report.description
     #expect(text.contains("  Broken before it: MU-08 at event 1."), "\(text)")
     #expect(
       text.contains("    KnownDeviation(.mu08, of: .applicationDidBecomeActive, at: .openFromHomeScreen, \"why"),
@@ -145,7 +145,7 @@ struct ExplorationTests {
     let report = ConformanceSuite(options: options).run(CollidingPhone.self)
     let explored = try #require(report.exploration)
     #expect(explored.isClosed)
-    #expect(report.description().contains("\nExplored (application): closed; \(explored.states) states, "))
+    #expect(report.description.contains("\nExplored (application): closed; \(explored.states) states, "))
     #expect(ConformanceSuite(options: options).run(ForgetfulPhone.self).outcome == .errored)
   }
 }

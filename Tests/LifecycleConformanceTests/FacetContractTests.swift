@@ -42,7 +42,7 @@ struct FacetContractTests {
     arguments: Set(Facet.allCases.map(company)))
   func conforms(_ facets: Set<Facet>) throws {
     let report = Self.report(facets, scenarios: Tier.amount(quick: 100, thorough: 4_000))
-    #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description())")
+    #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     let text = report.description(detail: .full)
     // A string would be converted for each rule that is looked for in it.
     let outputs = [text, report.html()].map { Data($0.utf8) }
@@ -71,7 +71,7 @@ struct FacetContractTests {
     // Several scenes are scenes.
     let claimed = facets.contains(.severalScenes) ? facets.union([.scenes]) : facets
     // The background has no callbacks of its own: the application's tell how its rules fared.
-    #expect(report.outcome == (facets == [.background] ? .inconclusive : .conforms), "\(report.description())")
+    #expect(report.outcome == (facets == [.background] ? .inconclusive : .conforms), "\(report.description)")
     #expect(report.exercised.keys.allSatisfy { claimed.contains($0.rule.facet) })
   }
 
@@ -94,7 +94,7 @@ struct FacetContractTests {
   @Test("a facet that is not claimed has no events, its callbacks are not judged, and nothing of it is missing")
   func unclaimed() {
     let report = ConformanceSuite(options: .quick(scenarios: 300)).run(Talkative.self)
-    #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description())")
+    #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     let text = report.description(detail: .full)
     for facet in Facet.allCases where facet != .application {
       #expect(Talkative.capabilities.events.events.allSatisfy { $0.facet != facet })
@@ -103,7 +103,7 @@ struct FacetContractTests {
     let others = Facet.allCases.filter { $0 != .application }
     let counts = others.map { facet in "\(facet.rawValue) (\(RuleID.allCases.count { $0.rule.facet == facet }))" }
       .joined(separator: ", ")
-    #expect(report.description().replacing(#/\s+/#, with: " ").contains(counts), "\(report.description())")
+    #expect(report.description.replacing(#/\s+/#, with: " ").contains(counts), "\(report.description)")
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct FacetContractTests {
     ] as [(Facet, ClosedRange<Int>, Set<RuleID>)])
   func earlierVersions(_ facet: Facet, _ versions: ClosedRange<Int>, _ others: Set<RuleID>) {
     let report = Self.report(Self.company(of: facet), versions, scenarios: 100)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     let judged = Self.rules(of: facet).filter { report.exercised[$0] != nil }
     #expect(judged.allSatisfy { $0.rule.level == .mustNot || others.contains($0) }, "\(judged.map(\.text))")
     let met = report.content.coverage.met.keys.compactMap { Situation.pair(numbered: $0)?.event }
@@ -203,7 +203,7 @@ struct FacetContractTests {
   func hosted() {
     let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 2_000))).run(
       ApplicationHost<Hosted>.self)
-    #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description())")
+    #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     for rule in [RuleID.mw01, .mw02, .mw03, .bg02, .bg06] + Self.rules(of: .userRequests)
     where rule.rule.level != .may { #expect(report.exercised[rule] != nil, "\(rule.text)") }
     let claims = Hosted.capabilities.hosted(by: Hosted.transitions)
@@ -254,7 +254,7 @@ struct FacetContractTests {
       let parts = words.split(separator: ": ", maxSplits: 1)
       let count = RuleID.allCases.count { $0.rule.facet.rawValue == parts[0] }
       let line = "- \(parts[0]): \(count) rules not claimed: \(parts[1].prefix(28))"
-      #expect(report.description().contains(line), "\(line): \(report.description())")
+      #expect(report.description.contains(line), "\(line): \(report.description)")
       #expect(report.description(detail: .brief).contains("\n  Not judged: \(parts[0]): the host lacks"))
     }
   }

@@ -41,7 +41,7 @@ struct FailuresFirstTests {
       brief[2] == "✗ OR-01 didBecomeActive is missing at \"open from the home screen\" and 1 more event (also OR-06)")
     let full = report.description(detail: .full)
     #expect(RuleID.allCases.allSatisfy { rule in full.contains(" \(rule.text.padded(to: 6))\(rule.rule.level.words)") })
-    let usual = report.description()
+    let usual = report.description
     #expect(usual.contains("\n✓ ") && !usual.contains("\n✓ SM-02"))
   }
 
@@ -49,7 +49,7 @@ struct FailuresFirstTests {
   func causes() throws {
     let report = Self.run(try #require(Self.misses))
     #expect(report.causes.map { $0.counterexamples.map(\.violation.rule) } == [[.or01, .or06]])
-    let text = report.description()
+    let text = report.description
     #expect(text.contains("\nOne cause, 2 rules (OR-01, OR-06): didBecomeActive is missing\n\nOR-01  MUST  "))
     let second = try #require(text.components(separatedBy: "\nOR-06  MUST  ").last)
     #expect(second.contains("\n  At the last: applicationDidBecomeActive: is missing\n"))
@@ -109,7 +109,7 @@ struct FailuresFirstTests {
     let report = Self.run(try FaultSet(names: "misses-calls,enters-background-for-overlay"))
     let found = try #require(report.violations.first { $0.violation.rule == .or09 })
     #expect(found.others.map(\.rule) == [.pr10])
-    let text = found.description()
+    let text = found.description
     #expect(text.contains("✗ nothing [OR-09]"))
     #expect(text.contains("✗ didEnterBackground\n") && text.contains("(background) [PR-10]"))
     let kept = try ReportFile(report).report()
@@ -131,7 +131,7 @@ struct FailuresFirstTests {
       events: EventSet.iOS.subtracting([.systemWakesApp, .openURL]))
     let found = try #require(report.violations.first { $0.violation.rule == .pc05 })
     #expect(found.earlier.map(\.rule) == [.or01])
-    let lines = found.description().split(separator: "\n")
+    let lines = found.description.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("    1 ✗ ") } && lines.contains { $0.contains("✗ nothing [OR-01]") })
     #expect(
       lines.contains { $0.hasPrefix("    4 ✗ ") && $0.contains("✗ nothing [PC-05]") && $0.hasSuffix("not running") })
@@ -159,13 +159,13 @@ struct FailuresFirstTests {
         version: found.trace.configuration.version
       ).rows.first { $0.isWrong })
     #expect(row.permittedStates == permitted && row.reading == state)
-    #expect(found.description().contains("(\(permitted.map(\.name).joined(separator: " or ")))"))
+    #expect(found.description.contains("(\(permitted.map(\.name).joined(separator: " or ")))"))
   }
 
   @Test("known deviations do not fail, and the others are reported with the name to list them by")
   func listsAsKnown() throws {
     let report = Self.run(try FaultSet(names: "activates-twice"))
-    let text = report.description()
+    let text = report.description
     let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     let found = try #require(report.violations.first)
     #expect(words.contains("List as known, if it is meant to be so: \(found.breach.deviation("so"));"))

@@ -17,7 +17,7 @@ struct HostedCounterexampleTests {
   @Test("counterexamples of application objects show below each event what the host did")
   func showsTransitions() throws {
     let found = try #require(Self.report.violations.first)
-    let lines = found.description().components(separatedBy: "\n")
+    let lines = found.description.components(separatedBy: "\n")
     let table = lines.drop { !$0.contains("      event") }.prefix { !$0.hasPrefix("  As well") }
     #expect(
       table.joined(separator: "\n") == """
@@ -36,7 +36,7 @@ struct HostedCounterexampleTests {
   func isRead() throws {
     let found = try #require(Self.report.violations.first)
     let read = try ReportFile(Self.report).report()
-    #expect(read.violations.first?.description() == found.description())
+    #expect(read.violations.first?.description == found.description)
     #expect(read.capabilities == Self.report.capabilities)
   }
 }

@@ -86,7 +86,7 @@ struct JUnitTests {
   func broken() throws {
     let report = run("terminates-when-suspended")
     let failure = try #require(try testCase(.pr03, in: root(of: report)).children("failure").first)
-    #expect(failure.text == report.violations.first?.description())
+    #expect(failure.text == report.violations.first?.description)
     #expect(failure.attributes["message"] == "PR-03 willTerminate is sent and not allowed")
     for (known, words) in [
       (KnownDeviation(.pr03, "old engine"), "known deviation: old engine"),

@@ -51,7 +51,7 @@ struct KnownDeviationTests {
     #expect(report.outcome(of: .pr03) == .deviates)
     #expect(report.deviations.map(\.violation.rule) == [.pr03])
     #expect(try #require(report.deviations.first).trace.steps.count == 4)
-    let text = report.description()
+    let text = report.description
     #expect(report.description(detail: .full).contains("~ PR-03 MUST NOT known broken  "))
     #expect(
       text.contains(
@@ -72,7 +72,7 @@ struct KnownDeviationTests {
     #expect(report.outcome == .violated)
     #expect(report.outcome(of: .pr03) == .passesUnexpectedly)
     let times = report.exercised[.pr03] ?? 0
-    let text = report.description()
+    let text = report.description
     #expect(report.description(detail: .full).contains("✗ PR-03 MUST NOT holds now  "))
     #expect(text.contains("\n✗ PR-03 is listed as known, and nothing fits it\n"))
     #expect(
@@ -94,7 +94,7 @@ struct KnownDeviationTests {
     let report = Self.run(fault: nil, [KnownDeviation(rule, "reason unknown")], scenarios: 1)
     #expect(report.outcome(of: rule) == .notExercised)
     #expect(report.outcome == .conforms)
-    #expect(report.description().contains("  \(rule.text)  reason unknown\n         not exercised\n"))
+    #expect(report.description.contains("  \(rule.text)  reason unknown\n         not exercised\n"))
   }
 
   @Test("breaks after a deviation at every launch are found")
@@ -110,9 +110,9 @@ struct KnownDeviationTests {
     #expect(second.deviations.map(\.violation.rule) == [launch])
     let found = try #require(second.violations.first)
     #expect(found.earlier.map(\.rule) == [launch])
-    #expect(found.description().contains("  Broken before it: \(launch.text) at event 2.\n"))
+    #expect(found.description.contains("  Broken before it: \(launch.text) at event 2.\n"))
     // A known deviation is not shown as permitted.
-    #expect(found.description().contains(" [\(launch.text)]"))
+    #expect(found.description.contains(" [\(launch.text)]"))
     options.knownDeviations.append(KnownDeviation(.pr03, "tells every app"))
     let third = ConformanceSuite(options: options).run(DeviantPhone.self)
     #expect(third.outcome == .conforms)
@@ -187,7 +187,7 @@ struct KnownDeviationTests {
     let report = Self.run(fault: "activates-twice", known)
     let count = report.breaches(of: .mu08).count
     #expect(count > 1)
-    let text = report.description().split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    let text = report.description.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(
       text.contains("It covers \(count) different ways to break the rule, each of which can be listed alone: MU-08 of ")
     )
@@ -199,7 +199,7 @@ struct KnownDeviationTests {
     let report = Self.run(fault: "activates-twice", [known])
     #expect(report.unexpectedPasses == [known])
     #expect(report.violations.map(\.violation.rule) == [.mu08])
-    #expect(report.description().contains("never seen; broken otherwise: MU-08 of applicationDidBecomeActive: at "))
+    #expect(report.description.contains("never seen; broken otherwise: MU-08 of applicationDidBecomeActive: at "))
   }
 
   @Test("an event that never occurs makes no deviation unexpected")
@@ -264,7 +264,7 @@ struct DisputedRuleTests {
     let report = Self.run(fault: fault) { $0.knownDeviations = [.disputing(.pr03, "our iOS 4 device does so")] }
     #expect(report.outcome == .conforms)
     #expect(report.unexpectedPasses.isEmpty)
-    let text = report.description()
+    let text = report.description
     let citation = try #require(RuleID.pr03.rule.citations.first)
     #expect(
       text.contains(

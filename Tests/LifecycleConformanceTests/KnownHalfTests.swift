@@ -41,6 +41,6 @@ struct KnownHalfTests {
     #expect(report.outcome == .conforms)
     #expect(Set(report.deviations.map(\.violation.rule)) == all)
     let count = all.count == 1 ? "1 known deviation" : "\(all.count) known deviations"
-    #expect(all.isEmpty || report.description().contains(count))
+    #expect(all.isEmpty || report.description.contains(count))
   }
 }

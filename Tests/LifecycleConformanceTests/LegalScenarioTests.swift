@@ -53,7 +53,7 @@ struct LegalScenarioTests {
                                            UIApplicationDidBecomeActiveNotification (active)
           Replay: LIFECYCLE_REPLAY=
         """))
-    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*\\bsmallest\\b'"))
+    #expect(failure.description.contains("swift test --filter 'LifecycleConformanceTests.*[./`]smallest\\b'"))
     #expect(failure.moment == failure.trace.steps.dropLast().reduce(1) { $0 + $1.observations.count })
   }
 

@@ -24,7 +24,7 @@ struct LiveTests {
   @Test("a live implementation that is an actor conforms")
   func actor() async {
     let report = await ahead { await ConformanceSuite(options: .quick()).run(Live<ReferenceLifecycle>.self) }
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
   }
 
   @Test("a live class on the main actor that breaks a rule and refuses an event is reported")

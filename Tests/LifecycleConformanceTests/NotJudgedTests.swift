@@ -23,7 +23,7 @@ struct NotJudgedTests {
   func everywhere() throws {
     let rule = try #require(RuleID.allCases.first { Self.report.outcome(of: $0) == .notJudged(behind: .or01) })
     #expect(Self.report.exercised[rule] == nil)
-    let text = Self.report.description()
+    let text = Self.report.description
     for width in [60, 80] {
       let lines = Self.report.description(in: TextLayout(width: width)).split(separator: "\n")
       #expect(lines.filter { $0.count > width }.isEmpty)
@@ -43,7 +43,7 @@ struct NotJudgedTests {
     #expect(report.outcome == .violated && report.content.tally.cut > 0)
     let count = report.content.tally.cut
     let words = "Judged in part: \(count) scenarios, up to an event with too many wrong callbacks to compare"
-    #expect(report.description().contains("\n\(words)\n"), "\(report.description())")
+    #expect(report.description.contains("\n\(words)\n"), "\(report.description)")
     #expect(try ReportFile(report).report().content.tally.cut == count)
   }
 
@@ -71,7 +71,7 @@ struct NotJudgedTests {
     }
     let seeming = try #require(
       doubted.keys.first { report.exercised[$0] != nil && report.outcome(of: $0) != .violated })
-    #expect(report.description().contains("behind \(doubted[seeming]?.behind.text ?? ""): "))
+    #expect(report.description.contains("behind \(doubted[seeming]?.behind.text ?? ""): "))
     #expect(try ReportFile(report).report().outcome(of: seeming) == report.outcome(of: seeming))
   }
 
@@ -161,9 +161,9 @@ struct NotJudgedTests {
     #expect(report.outcome == .conforms)
     #expect(report.outcome(of: .sc27) == .deviates)
     #expect(report.verdict.contains(", 1 break seen only behind others"))
-    let text = report.description()
+    let text = report.description
     #expect(text.contains("\n  behind SC-02: ") && text.contains("SC-27 of UISceneDidDisconnectNotification"))
-    #expect(try ReportFile(report).report().description() == text)
+    #expect(try ReportFile(report).report().description == text)
     // Where the rule is not broken otherwise, nothing at all of it is judged.
     let others = ConformanceSuite(options: .quick(scenarios: 400, knownDeviations: [known[0]])).run(named: "bridge") {
       QuietScene(configuration: $0, losing: [.sceneDidDisconnectNotification])

@@ -84,7 +84,7 @@ struct OtherHostTests {
     for report in [
       suite.run(Phone.self), suite.run(Application.self), suite.run(ApplicationHost<Documented>.self),
     ] {
-      #expect(report.outcome == .conforms, "\(report.description())")
+      #expect(report.outcome == .conforms, "\(report.description)")
       #expect(report.refusals.isEmpty && report.adapterFindings.isEmpty)
       let met = report.content.coverage.met.keys.compactMap { Situation.pair(numbered: $0)?.event }
       #expect(EventSet.otherHosts.isSubset(of: EventSet(met)))
@@ -182,7 +182,7 @@ struct OtherHostTests {
     let report = suite.run(ApplicationHost<Hasty>.self, named: "My activity")
     let found = try #require(report.violations.first)
     #expect(found.violation.rule == .or19)
-    let text = found.description()
+    let text = found.description
     #expect(text.contains("2 ✗ press Back") && text.contains("host: lose focus, enter the"), "\(text)")
     let kept = Corpus.Entry(path: "kept", trace: try Trace(notation: found.trace.notation.utf8))
     #expect(suite.replay(kept) { ApplicationHost<Hasty>(configuration: $0) }.rule == .or19)
@@ -193,6 +193,6 @@ struct OtherHostTests {
     let options = ConformanceOptions.quick(events: Self.windowed.subtracting([.lock, .unlock]))
     let states = ExplorationReport.Options(states: Tier.amount(quick: 3_000, thorough: 400_000))
     let report = ConformanceSuite(options: options).explore(Phone.self, exploration: states)
-    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
+    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description)")
   }
 }

@@ -28,7 +28,7 @@ struct ReportFileTests {
     let read = try ReportFile(contentsOf: file)
     #expect(try read.data() == ReportFile(report).data(), sourceLocation: sourceLocation)
     let again = read.report()
-    #expect(again.description() == report.description(), sourceLocation: sourceLocation)
+    #expect(again.description == report.description, sourceLocation: sourceLocation)
     #expect(again.outcome == report.outcome, sourceLocation: sourceLocation)
     #expect(again.violations == report.violations, sourceLocation: sourceLocation)
     #expect(again.warnings == report.warnings, sourceLocation: sourceLocation)
@@ -42,7 +42,7 @@ struct ReportFileTests {
     #expect(again.pairs == report.pairs, sourceLocation: sourceLocation)
     #expect(again.pairsOfTransitions == report.pairsOfTransitions, sourceLocation: sourceLocation)
     #expect(again.seed == report.seed, sourceLocation: sourceLocation)
-    #expect(again.exploration?.description() == report.exploration?.description(), sourceLocation: sourceLocation)
+    #expect(again.exploration?.description == report.exploration?.description, sourceLocation: sourceLocation)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["run.json"])
   }
 
@@ -129,7 +129,7 @@ struct ReportFileTests {
   func explored() throws {
     let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 100, exploredStates: 8_000))
     let report = suite.runReference(capabilities: .small)
-    #expect(report.description().contains("\nExplored ("))
+    #expect(report.description.contains("\nExplored ("))
     try expectRoundTrip(report)
     let found = ConformanceSuite(options: ConformanceOptions(scenarios: 0, exploredStates: 8_000)).runReference(
       capabilities: .small, fault: "activates-twice")
@@ -194,7 +194,7 @@ struct ReportFileTests {
     let events = try #require(object["events"] as? [String])
     object["events"] = Array(events.dropLast())
     try JSONSerialization.data(withJSONObject: object).write(to: folder["run.json"])
-    #expect(try ReportFile(contentsOf: folder["run.json"]).report().description() == Self.broken.description())
+    #expect(try ReportFile(contentsOf: folder["run.json"]).report().description == Self.broken.description)
     object["events"] = Array(events.reversed())
     try JSONSerialization.data(withJSONObject: object).write(to: folder["run.json"])
     let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }

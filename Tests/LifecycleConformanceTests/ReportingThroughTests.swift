@@ -109,7 +109,7 @@ struct ReportingThroughTests {
     let report = ConformanceSuite(options: .quick(scenarios: 20)).run(Beginner.self)
     #expect(report.adapterFindings.map(\.kind) == [.claimsEverything])
     #expect(report.adapterFindings[0].description.contains("that belongs to launch, root view controller: "))
-    #expect(report.description().contains("begin with `static let capabilities"))
+    #expect(report.description.contains("begin with `static let capabilities"))
     let known = ConformanceSuite(options: .quick(scenarios: 20)).runReference(named: "known", fault: "activates-twice")
     #expect(known.adapterFindings.isEmpty)
   }

@@ -12,7 +12,7 @@ struct RuleEvidenceTests {
     let options = ConformanceOptions(scenarios: 1_000, seed: UInt64(seed), certificationBudget: 0, exploredStates: 1)
     let report = ConformanceSuite(options: options)
       .runReference(named: "reference", capabilities: ReferenceLifecycle.everything)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     for rule in Self.generated where report.exercised[rule.id, default: 0] == 0 {
       Issue.record("\(rule.id.text) is not exercised")
     }

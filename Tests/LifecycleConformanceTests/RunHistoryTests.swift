@@ -15,7 +15,7 @@ struct RunHistoryTests {
     let options = ConformanceOptions(
       scenarios: scenarios, seed: seed, strict: true, certificationBudget: 0, exploredStates: 0)
     let report = ConformanceSuite(options: options).runReference(capabilities: claims(place), faults: FaultSet(faults))
-    return try report.description() + String(decoding: ReportFile(report).data(), as: UTF8.self)
+    return try report.description + String(decoding: ReportFile(report).data(), as: UTF8.self)
   }
 
   @Test("a run after other runs has the report that it has as the first", arguments: Tier.isThorough ? [0, 1] : [0])

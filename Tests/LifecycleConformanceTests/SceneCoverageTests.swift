@@ -96,7 +96,7 @@ struct SceneCoverageTests {
     #expect(counts.count == 5)
     #expect(counts.reduce(0) { $0 + (Int($1.1) ?? 0) } == part.met.count)
     #expect(counts.reduce(0) { $0 + (Int($1.2) ?? 0) } == part.all)
-    #expect(!Self.mixed.description().contains("In apps with a scene"))
+    #expect(!Self.mixed.description.contains("In apps with a scene"))
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct SceneHostTests {
     let count = Tier.amount(quick: 1_500, thorough: 40_000)
     let suite = ConformanceSuite(options: .quick(scenarios: count, strict: true))
     for report in [suite.run(Reference.self), suite.run(ApplicationHost<Documented>.self)] {
-      #expect(report.outcome == .conforms, "\(report.description())")
+      #expect(report.outcome == .conforms, "\(report.description)")
       #expect(report.refusals.isEmpty && report.adapterFindings.isEmpty)
       let idle = RuleID.allCases.filter { $0.rule.facet == .scenes && report.outcome(of: $0) == .notExercised }
       // No host connects another scene as the app is removed.
@@ -53,8 +53,8 @@ struct SceneHostTests {
     options.threads = 1
     let report = ConformanceSuite(options: options).explore(
       ApplicationHost<Documented>.self, exploration: .init(states: 20_000))
-    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description())")
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description)")
+    #expect(report.outcome == .conforms, "\(report.description)")
   }
 
   private static let away: [Event] = [.openFromHomeScreen, .pressHome]
@@ -136,7 +136,7 @@ struct SceneHostTests {
       var options = ConformanceOptions.quick()
       options.threads = 1
       let report = ConformanceSuite(options: options).run(ApplicationHost<Documented>.self)
-      #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description())")
+      #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     }
   }
 
@@ -146,12 +146,12 @@ struct SceneHostTests {
       var options = ConformanceOptions.quick(scenarios: 50)
       options.threads = 1
       let report = ConformanceSuite(options: options).run(ApplicationHost<Documented>.self)
-      #expect(report.outcome == .conforms, "\(report.description())")
+      #expect(report.outcome == .conforms, "\(report.description)")
       let words =
         "\n- scenes: 33 rules not claimed: the host lacks 'connect the scene', without which no scene is judged"
-      #expect(report.description().contains(words), "\(report.description())")
+      #expect(report.description.contains(words), "\(report.description)")
       let read = try ReportFile(report).report()
-      #expect(read.capabilities == report.capabilities && read.description().contains(words))
+      #expect(read.capabilities == report.capabilities && read.description.contains(words))
     }
   }
 

@@ -56,7 +56,7 @@ struct SeveralScenesTests {
   func isHosted() {
     let count = Tier.amount(quick: 1_500, thorough: 40_000)
     let report = ConformanceSuite(options: .quick(scenarios: count)).run(ApplicationHost<SceneWindows>.self)
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     #expect(report.refusals.isEmpty && report.adapterFindings.isEmpty)
     #expect(ApplicationHost<SceneWindows>.capabilities.facets == Self.facets)
   }
@@ -187,7 +187,7 @@ struct SeveralScenesTests {
       named: "reference", capabilities: Capabilities(facets: Self.facets, versions: 15...15),
       exploration: .init(states: Tier.amount(quick: 2_000, thorough: 20_000))
     ) { ReferenceLifecycle(configuration: $0) }
-    #expect(report.violations.isEmpty, "\(report.description())")
+    #expect(report.violations.isEmpty, "\(report.description)")
   }
 
   // MARK: Diagrams

@@ -71,7 +71,7 @@ struct SharedStateTests {
     #expect(alone.adapterFindings == [])
     #expect(report.outcome == .conforms && report.exercised == alone.exercised && report.events == alone.events)
     #expect(
-      report.description().contains(
+      report.description.contains(
         """
 
         The adapter, apart from all rules:

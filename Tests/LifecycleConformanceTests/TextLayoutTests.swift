@@ -28,7 +28,7 @@ struct TextLayoutTests {
   @Test("a layout is wide enough for a table, and the usual one is plain")
   func defaults() {
     #expect(TextLayout(width: 3).width == 60)
-    #expect(Self.report.description() == Self.report.description(in: TextLayout(width: 100)))
+    #expect(Self.report.description == Self.report.description(in: TextLayout(width: 100)))
   }
 
   @Test("the table says which callback is wrong, and what would be right")

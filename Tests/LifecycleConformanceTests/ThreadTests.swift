@@ -72,7 +72,7 @@ struct ThreadTests {
     let one = Self.run(fault, capabilities) { $0.threads = 1 }
     for threads in [2, 3, 7] {
       let several = Self.run(fault, capabilities) { $0.threads = threads }
-      #expect(several.description() == one.description())
+      #expect(several.description == one.description)
       #expect(several.exercised == one.exercised)
       #expect(several.violations == one.violations)
     }
@@ -85,7 +85,7 @@ struct ThreadTests {
     #expect(one.outcome == .violated)
     #expect(one.failureCount > 0)
     #expect(!one.refusals.isEmpty)
-    #expect(four.description() == one.description())
+    #expect(four.description == one.description)
     #expect(four.failures == one.failures)
   }
 
@@ -109,7 +109,7 @@ struct ThreadTests {
     }
     let least = shards.flatMap(\.violations).min { $0.origin.order < $1.origin.order }
     #expect(least == whole.violations.first)
-    #expect(shards[1].description().contains("scenarios, shard 1/3, seed 1:"))
+    #expect(shards[1].description.contains("scenarios, shard 1/3, seed 1:"))
   }
 
   @Test("a run that is stopped says where, and another goes on there", arguments: Tier.isThorough ? [1, 3] : [3])
@@ -127,7 +127,7 @@ struct ThreadTests {
     #expect(begun.outcome == .inconclusive)
     let next = try #require(begun.nextIndex)
     #expect(begun.scenarios == next)
-    #expect(begun.description().contains("\nThe run was ended early. To go on where it stopped: --from \(next)"))
+    #expect(begun.description.contains("\nThe run was ended early. To go on where it stopped: --from \(next)"))
     let rest = Self.run(nil) { $0.first = next }
     #expect(rest.outcome == .conforms)
     #expect(begun.scenarios + rest.scenarios == 1_200)
@@ -194,7 +194,7 @@ struct MergeTests {
   func united(count: Int) throws {
     let whole = Self.run(nil)
     let merged = try ConformanceReport.merging(Self.shards(count).reversed())
-    #expect(merged.description() == whole.description())
+    #expect(merged.description == whole.description)
     #expect(try ReportFile(merged).data() == ReportFile(whole).data())
   }
 

@@ -107,10 +107,10 @@ struct UnsteppedTests {
   @Test("an implementation whose callbacks belong to no step can conform")
   func sound() async {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Sound>.self) }
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     #expect(report.failures.isEmpty)
     guard case .conforms = report.outcome(of: .or02) else {
-      Issue.record("\(report.description())")
+      Issue.record("\(report.description)")
       return
     }
   }
@@ -120,7 +120,7 @@ struct UnsteppedTests {
   )
   func faulty() async throws {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Faulty>.self) }
-    #expect(report.outcome == .violated, "\(report.description())")
+    #expect(report.outcome == .violated, "\(report.description)")
     let found = try #require(report.violations.first)
     #expect(found.secondTrace == nil)
     #expect(found.trace.notation.contains("\ndelivery: in no steps\n"))
@@ -136,7 +136,7 @@ struct UnsteppedTests {
   @Test("readings are judged whatever facets are claimed, in the run and in its kept trace")
   func readings() async throws {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Misread>.self) }
-    let found = try #require(report.violations.first, "\(report.description())")
+    let found = try #require(report.violations.first, "\(report.description)")
     let read = try Trace(notation: Array(found.trace.notation.utf8))
     #expect(try TraceJudge().judge(read).violation?.rule == found.violation.rule)
   }
@@ -144,7 +144,7 @@ struct UnsteppedTests {
   @Test("memory warnings, which can come between any two callbacks, are not judged")
   func memoryWarnings() async {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Unwarned>.self) }
-    #expect(report.outcome == .conforms, "\(report.description())")
+    #expect(report.outcome == .conforms, "\(report.description)")
     for rule in [RuleID.mw01, .mw02] { #expect(report.exercised[rule, default: 0] == 0, "\(rule.text)") }
   }
 }

@@ -195,7 +195,7 @@ struct WireServerTests {
       "3 ✗ phone call begins",
     ]
     let told = table.joined(separator: "\n    ")
-    #expect(report.description().contains(told), "\(report.description())")
+    #expect(report.description.contains(told), "\(report.description)")
   }
 }
 

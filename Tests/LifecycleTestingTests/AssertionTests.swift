@@ -51,7 +51,7 @@ final class AssertionTests: XCTestCase {
       require(message.contains("\n\(rule)  MUST"), message)
       require(
         message.contains(
-          "swift test --filter 'LifecycleTestingTests.*\\btestThatThereIsOneFailureForEachBrokenRule\\b'"),
+          "swift test --filter 'LifecycleTestingTests.*[./`]testThatThereIsOneFailureForEachBrokenRule\\b'"),
         message)
       require(!message.contains("✓"), message)
     }

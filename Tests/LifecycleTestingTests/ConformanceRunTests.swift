@@ -28,7 +28,7 @@ struct ConformanceRunTests {
         Issue.record("nothing was replayed")
         continue
       }
-      let command = "LIFECYCLE_REPLAY=\(seed):\(index) swift test --filter 'MyTests.*\\bconforms\\b'"
+      let command = "LIFECYCLE_REPLAY=\(seed):\(index) swift test --filter 'MyTests.*[./`]conforms\\b'"
       #expect(found.description(replay: Self.test.replayCommand(for: found.origin)).contains("  Replay: \(command)"))
       let other = ConformanceOptions(scenarios: 3, seed: 99)
       let origin = ScenarioOrigin("\(seed):\(index)")
@@ -52,7 +52,7 @@ struct ConformanceRunTests {
     let path = try #require(kept.keptAt)
     let word = "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
     let complaint = try #require(first.complaints(in: Self.test).first { $0.rule == .pr03 })
-    let replay = "  Replay: LIFECYCLE_REPLAY=\(word) swift test --filter 'MyTests.*\\bconforms\\b'\n"
+    let replay = "  Replay: LIFECYCLE_REPLAY=\(word) swift test --filter 'MyTests.*[./`]conforms\\b'\n"
     #expect(complaint.message.contains(replay))
     let third = ConformanceRun(
       of: FaultyPhone.self, options: Self.options, corpus: corpus, replaying: ScenarioOrigin(path))
@@ -98,7 +98,7 @@ struct ConformanceRunTests {
       #expect(throws: ConformanceRun.Failure.self) { try verify(FaultyPhone.self, options: Self.options) })
     #expect(error.description.contains("\nPR-03  MUST NOT  "))
     #expect(!error.description.contains("\n✓ OR-01"))
-    #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*\\bverification\\b'"))
+    #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*[./`]verification\\b'"))
     #expect(error.description.hasPrefix("VIOLATED: 2 rules broken; "))
     await #expect(throws: ConformanceRun.Failure.self) {
       try await verify(LivePhone.self, options: ConformanceOptions(scenarios: 20))
@@ -109,12 +109,24 @@ struct ConformanceRunTests {
     #expect(throws: ConformanceRun.Failure.self) { try verify(GoodPhone.self, options: none) }
   }
 
+  @Test("the filter of a command finds the test, in a suite or in none, and no other")
+  func filterMatches() throws {
+    let command = ConformanceRun.TestPlace(fileID: "MyTests/A.swift", function: "conforms()").replayCommand(
+      for: .explored)
+    let pattern = try #require(command.split(separator: "'").last.map(String.init))
+    let filter = try Regex(pattern)
+    for name in ["MyTests.conforms()", "MyTests.Phones/conforms()", "MyTests.`conforms`()"] {
+      #expect(name.contains(filter), "\(pattern) \(name)")
+    }
+    for name in ["MyTests.reconforms()", "MyTests.Phones/conformsWell()"] { #expect(!name.contains(filter)) }
+  }
+
   @Test("a test with spaces in its name is found by its command")
   func rawName() {
     let test = ConformanceRun.TestPlace(fileID: "MyTests/PhoneTests.swift", function: "`it's a phone?`()")
     #expect(
       test.replayCommand(for: .file("a b.trace"))
-        == "LIFECYCLE_REPLAY='a b.trace' swift test --filter 'MyTests.*\\bit.s.a.phone.'")
+        == "LIFECYCLE_REPLAY='a b.trace' swift test --filter 'MyTests.*[./`]it.s.a.phone.'")
   }
 
   @Test("an origin is read back from its name", arguments: ["0:0", "18446744073709551615:7", "a.trace", "1:2:3"])
@@ -144,14 +156,14 @@ struct ReplayCommandTests {
   @Test("the command below a failure names the test that is running, whatever function it calls")
   func helped() throws {
     for text in [try failure(), try verification()] {
-      #expect(text.contains("swift test --filter 'LifecycleTestingTests.*\\bhelped\\b'"), "\(text)")
+      #expect(text.contains("swift test --filter 'LifecycleTestingTests.*[./`]helped\\b'"), "\(text)")
       #expect(!text.contains("--verbose"))
     }
   }
 
   @Test("the command below a failure names a test with arguments as well", arguments: [1, 2])
   func repeated(_ number: Int) throws {
-    #expect(try failure().contains("swift test --filter 'LifecycleTestingTests.*\\brepeated\\b'"))
+    #expect(try failure().contains("swift test --filter 'LifecycleTestingTests.*[./`]repeated\\b'"))
   }
 
   @Test("the command below a failure names all tests of the module where no test is known to run")

@@ -25,7 +25,7 @@ struct ExpectationTests {
     #expect(Set(issues.map { $0.message.prefix(24) }) == ["FaultyPhone breaks PR-03", "FaultyPhone breaks MU-05"])
     for issue in issues {
       #expect(issue.message.contains("permitted"))
-      #expect(issue.message.contains("swift test --filter 'LifecycleTestingTests.*\\bissuesPerRule\\b'"))
+      #expect(issue.message.contains("swift test --filter 'LifecycleTestingTests.*[./`]issuesPerRule\\b'"))
     }
   }
 

@@ -139,6 +139,6 @@ struct ObserverMistakeTests {
       case .none: []
       }
     for event in events { #expect(message.contains("\(event)"), "\(message)") }
-    #expect(message.contains("swift test --filter 'LifecycleTestingTests.*\\bfails\\b'"), "\(message)")
+    #expect(message.contains("swift test --filter 'LifecycleTestingTests.*[./`]fails\\b'"), "\(message)")
   }
 }

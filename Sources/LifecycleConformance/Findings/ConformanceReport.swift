@@ -190,7 +190,7 @@ extension ConformanceReport {
   /// One for each advice that was not followed.
   public var warnings: [Counterexample] { content.findings.warnings }
   /// One for each rule that was broken once, and not when the same scenario was run again.
-  package var unstable: [Counterexample] { content.findings.unstable }
+  public var unstable: [Counterexample] { content.findings.unstable }
   /// One for each known deviation that was seen.
   public var deviations: [Counterexample] { content.findings.deviations }
   /// The known deviations whose rules were exercised, at their events, and never broken so.

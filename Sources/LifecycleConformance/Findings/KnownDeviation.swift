@@ -63,8 +63,7 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
   ///   - isDisputed: Whether the rule itself is called into question.
   /// - Throws: `KnownDeviation.NotationError` if there is no such rule, callback or event.
   /// - Complexity: O(number of callbacks + number of events).
-  package init(named notation: String, _ reason: String, isDisputed: Bool = false) throws(KnownDeviation.NotationError)
-  {
+  public init(named notation: String, _ reason: String, isDisputed: Bool = false) throws(KnownDeviation.NotationError) {
     let words = notation.split(separator: " ", omittingEmptySubsequences: true)
     let first = words.first.map(String.init) ?? notation
     guard let rule = RuleID(first.uppercased()) else {
@@ -119,8 +118,8 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
 
 extension KnownDeviation {
   /// A known deviation that names a rule, a callback or an event that does not exist.
-  package struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
-    package let description: String
+  public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
 
     fileprivate init(_ kind: String, _ name: String, _ wanted: String, in known: [String]) {
       description = "unknown \(kind) '\(name)'\(NearestName.hint(wanted, in: known))"

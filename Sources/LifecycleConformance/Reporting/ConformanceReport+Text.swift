@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-extension ConformanceReport {
+extension ConformanceReport: CustomStringConvertible {
   /// How much of a report is printed.
   package enum Detail: Sendable {
     /// The verdict, a line for each broken rule, and the facets that were claimed and could not be judged.
@@ -15,7 +15,7 @@ extension ConformanceReport {
   }
 
   /// The report for a person: what is broken first, then what is not known and why, then what holds.
-  public func description() -> String { description(in: .plain) }
+  public var description: String { description(in: .plain) }
 
   /// The same in a layout, with commands.
   ///

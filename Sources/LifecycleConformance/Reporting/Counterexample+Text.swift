@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-extension Counterexample {
+extension Counterexample: CustomStringConvertible {
   /// All that a person is shown of a counterexample, composed once for the terminal, for pages and for CI servers.
   package struct Composition {
     /// A paragraph below the events, behind a label or none.
@@ -32,7 +32,7 @@ extension Counterexample {
   }
 
   /// The counterexample for a person: the rule and what it rests on, the events, the step that breaks it, what to do.
-  public func description() -> String { description(in: .plain) }
+  public var description: String { description(in: .plain) }
 
   /// The same in a layout, with the command that shows it again.
   ///

@@ -1,9 +1,9 @@
 import LifecycleModel
 import LifecycleRules
 
-extension ExplorationReport {
+extension ExplorationReport: CustomStringConvertible {
   /// The whole report for a person.
-  public func description() -> String { description(in: .plain) }
+  public var description: String { description(in: .plain) }
 
   /// The same in a layout, with commands.
   ///

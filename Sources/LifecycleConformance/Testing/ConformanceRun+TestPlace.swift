@@ -15,7 +15,7 @@ extension ConformanceRun {
       // Another test may have a name that begins or ends so.
       let (begin, end) = (pattern.first ?? ".", pattern.last ?? ".")
       filter =
-        "\(fileID.prefix { $0 != "/" }).*" + (begin == "." ? "" : "\\b") + pattern + (end == "." ? "" : "\\b")
+        "\(fileID.prefix { $0 != "/" }).*" + (begin == "." ? "" : "[./`]") + pattern + (end == "." ? "" : "\\b")
     }
 
     /// Returns the command that runs this test with one scenario alone.

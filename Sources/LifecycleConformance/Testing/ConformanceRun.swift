@@ -232,7 +232,8 @@ extension ConformanceRun {
       return
     }
     let text = report.description(replay: { test.replayCommand(for: $0.replayOrigin) })
-    throw ConformanceRun.Failure(description: ([text] + corpusFailures).joined(separator: "\n\n"))
+    throw ConformanceRun.Failure(
+      description: ([text] + corpusFailures).joined(separator: "\n\n"), report: report)
   }
 }
 
@@ -245,6 +246,8 @@ extension ConformanceRun {
   /// Why a test fails: the report, its verdict first, with what is broken in full.
   public struct Failure: Error, CustomStringConvertible, Sendable {
     public let description: String
+    /// The report of the run.
+    public let report: ConformanceReport
   }
 }
 
@@ -261,7 +264,7 @@ extension ConformanceRun {
 ///   - fileID: The file of the test, for the command that replays a failure.
 ///   - function: The test, likewise.
 /// - Returns: The report of a run in which nothing is wrong.
-/// - Throws: `ConformanceRun.Failure`, which prints the whole report.
+/// - Throws: `ConformanceRun.Failure`, which prints the verdict and what is broken.
 @discardableResult
 public func verify<Implementation: LifecycleImplementation>(
   _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,

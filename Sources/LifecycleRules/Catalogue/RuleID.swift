@@ -69,7 +69,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   public var text: String { Self.texts[index] }
 
   /// The rule of this name, as `text` spells it.
-  package init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     guard let index = Self.texts.firstIndex(where: { $0 == text }) else { return nil }
     self = Self.allCases[index]
   }

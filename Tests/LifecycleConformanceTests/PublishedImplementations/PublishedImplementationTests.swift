@@ -42,6 +42,6 @@ struct PublishedImplementationTests {
   @Test("an application object that replays the documents conforms")
   func conforms() {
     let report = Self.report(on: Documented.self)
-    #expect(report.outcome == .conforms && report.warnings.isEmpty, "\(report.description())")
+    #expect(report.outcome == .conforms && report.warnings.isEmpty, "\(report.description)")
   }
 }

@@ -12,7 +12,7 @@ final class PhoneXCTests: XCTestCase {
     XCTAssertThrowsError(try verify(PhoneUnderTest.self, options: options)) {
       let text = "\($0)"
       XCTAssertTrue(text.contains("PR-03  MUST NOT  willTerminate is not sent to an app that is already suspended"))
-      XCTAssertTrue(text.contains("swift test --filter 'PhoneTests.*\\btestThatTheDeviationIsOne\\b'"), text)
+      XCTAssertTrue(text.contains("swift test --filter 'PhoneTests.*[./`]testThatTheDeviationIsOne\\b'"), text)
     }
   }
 }
