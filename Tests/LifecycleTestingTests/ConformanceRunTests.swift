@@ -20,6 +20,17 @@ struct ConformanceRunTests {
     #expect(ConformanceRun(of: GoodPhone.self, options: Self.options).complaints(in: Self.test).isEmpty)
   }
 
+  @Test("a rule that is broken in two ways is reported with both, and with the words that list them as known")
+  func ways() throws {
+    let faults = try FaultSet(names: "loses-launch-notification,repeats-resignation-notification")
+    let run = ConformanceRun(named: "phone", options: Self.options) {
+      ReferenceLifecycle(configuration: $0, faults: faults)
+    }
+    let complaint = try #require(run.complaints(in: Self.test).first { $0.rule == .mu05 })
+    #expect(complaint.message.contains("The rule is also broken so: "), "\(complaint.message)")
+    #expect(complaint.message.contains("List as known, if it is meant to be so: MU-05 of "))
+  }
+
   @Test("the scenario that a command names is run alone and ends in the same counterexample")
   func replay() throws {
     let all = ConformanceRun(of: FaultyPhone.self, options: Self.options)

@@ -123,7 +123,7 @@ extension ConformanceReport: CustomStringConvertible {
   }
 
   /// How a rule is broken apart from its counterexample, and what to list if that is meant to be so.
-  private func waysLines(besides found: Counterexample, in layout: TextLayout) -> [String] {
+  package func waysLines(besides found: Counterexample, in layout: TextLayout) -> [String] {
     let exemptions = Exemptions(knownDeviations)
     let others = breaches(of: found.violation.rule).filter { $0 != found.breach && !exemptions.exempts($0) }
     let known = "  List as known, if it is meant to be so: \(found.breach.deviation("listed"))"

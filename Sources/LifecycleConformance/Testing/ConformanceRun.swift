@@ -182,11 +182,15 @@ extension ConformanceRun {
   ///
   /// - Parameter test: The test to name in the commands that replay a failure.
   package func complaints(in test: ConformanceRun.TestPlace) -> [Complaint] {
-    var complaints = (report.causes.flatMap(\.counterexamples) + report.unstable).map { found in
+    func complaint(_ found: Counterexample, _ ways: [String]) -> Complaint {
       let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
       let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
-      return Complaint(found.violation.rule, "\(verdict)\n\(shown)", found)
+      return Complaint(found.violation.rule, ([verdict, shown] + ways).joined(separator: "\n"), found)
     }
+    var complaints = report.causes.flatMap(\.counterexamples).map {
+      complaint($0, report.waysLines(besides: $0, in: .plain))
+    }
+    complaints += report.unstable.map { complaint($0, []) }
     complaints += report.unexpectedPasses.map {
       Complaint(
         $0.rule,
