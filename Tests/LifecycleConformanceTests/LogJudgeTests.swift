@@ -16,6 +16,20 @@ struct LogJudgeTests {
     #expect(try story(["10:00:00", "10:00:40"]) == [.openSwitcher, .chooseAnotherApp])
   }
 
+  @Test("a pair that comes within a moment is the system's, and one that takes its time the user's")
+  func pairs() throws {
+    func story(_ times: [String]) throws -> (events: [Event], text: String) {
+      let names = ["WillResignActive", "DidBecomeActive", "WillResignActive"]
+      let verdict = try judge(zip(times, names).map { "2017-11-02 \($0) App[5] application\($1)" }, version: 12)
+      return (verdict.stories[0], verdict.description(of: "log"))
+    }
+    let begins = Event.interruptionBegins(.notificationCenter)
+    let quick = try story(["10:00:10.100", "10:00:10.140", "10:00:10.190"])
+    #expect(quick.events == [begins] && quick.text.contains("legal only by MU-02 (MAY)"), "\(quick.text)")
+    let slow = try story(["10:00:10", "10:00:12", "10:00:14"])
+    #expect(slow.events == [begins, .interruptionDismissed(.notificationCenter), begins])
+  }
+
   @Test(
     "the story of a section of the recorded log is the likeliest",
     arguments: [

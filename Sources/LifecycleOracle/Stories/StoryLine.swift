@@ -6,6 +6,8 @@ package struct StoryLine: Sendable {
   /// How long nothing came before a line.
   package enum Pause: Int, CaseIterable, Sendable {
     case short
+    /// Shorter than anybody needs to put something over the app and take it away again.
+    case instant
     /// Longer than any step takes.
     case moments
     /// Longer than any step takes, and than anybody looks at what covers an app: a device that lies there locks itself after five
@@ -21,18 +23,18 @@ package struct StoryLine: Sendable {
         case 3_600_000...: .hours
         case 300_000...: .minutes
         case 30_000...: .moments
-        default: .short
+        default: milliseconds.map { $0 < 500 } == true ? .instant : .short
         }
     }
 
     /// The cost of a step in which the pause is: more than several events that explain it.
-    var costAmidStep: Int32 { self == .short ? 0 : 6_000 }
+    var costAmidStep: Int32 { self == .short || self == .instant ? 0 : 6_000 }
 
     /// The cost of a pause between two steps: an app is seldom covered for so long.
     func cost(in state: DeviceState) -> Int32 {
       guard state.overlays != 0 || state.switcherIsOpen else { return 0 }
       return switch self {
-      case .short, .moments: 0
+      case .short, .instant, .moments: 0
       case .minutes: state.overlays == 1 << Interruption.phoneCall.rawValue ? 500 : 2_000
       case .hours: 6_000
       }

@@ -268,11 +268,11 @@ extension StoryInference {
   }
 
   /// The cost of a callback that is not the first of its step: an app that is removed seldom has another scene come with it (SC-47), and
-  /// one that loses the focus seldom has it again meanwhile (MU-02).
-  func unlikelihood(of callback: Callback, in possibility: Possibility) -> Int32 {
+  /// one that loses the focus seldom has it again meanwhile (MU-02), unless that takes no time.
+  func unlikelihood(of callback: Callback, after pause: StoryLine.Pause, in possibility: Possibility) -> Int32 {
     let state = possibility.place.state
     if CallbackSet.openings.contains(callback), state.process == .notRunning { return 1_500 }
-    guard CallbackSet.activations.contains(callback) else { return 0 }
+    guard CallbackSet.activations.contains(callback), pause != .instant else { return 0 }
     return oracle.device(of: plan).applicationState(in: state) == .active ? 0 : 4_000
   }
 
