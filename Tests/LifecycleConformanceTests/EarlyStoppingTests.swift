@@ -216,7 +216,7 @@ struct EarlyStoppingTests {
     .thorough,
     // Apps whose SDK is known are not generated.
     arguments: Fault.allCases.filter { $0.rule != "SC-03" }.enumerated().filter {
-      $0.offset.isMultiple(of: Tier.amount(quick: 4, thorough: 4, long: 1))
+      $0.offset.isMultiple(of: Tier.amount(quick: 8, thorough: 8, long: 1))
     }.map(\.element))
   func finds(_ fault: Fault) {
     let options = ConformanceOptions(strict: true, shrinkingBudget: 10, certificationBudget: 0, exploredStates: 0)

@@ -24,7 +24,7 @@ struct MayTests {
     var random = SplitMix64(seed: 5)
     var broken: Set<RuleID> = []
     var failures: Set<String> = []
-    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 30, thorough: 1_500)) { legal, oracle in
+    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 30, thorough: 700, long: 1_500)) { legal, oracle in
       let sent = legal.observations
       for _ in 0..<6 {
         var edited = sent

@@ -218,7 +218,8 @@ package struct StoryInference: Sendable {
     for (index, possibility) in sets[Int(set)].enumerated() {
       let origin = Origin(from: Int32(index))
       if !possibility.isBetween, var next = advanced(possibility, by: observation) {
-        next.cost += line.pause.costAmidStep
+        next.cost +=
+          line.pause.costAmidStep
           + unlikelihood(of: observation.callback, after: line.pause, in: possibility)
         front.offer(next, origin)
       }
