@@ -15,20 +15,15 @@ extension Explanation {
 
   /// The answers that differ where an earlier event, which the sources leave open, takes another way.
   private var otherAnswers: [String] {
-    var others: [String: String] = [:]
+    var others: [(answer: String, words: String)] = []
     for step in steps.indices.dropLast() {
-      for outcome in steps[step].alternatives.indices.map({ $0 + 1 }) {
-        let variant = Variant(step: step, outcome: outcome)
-        guard let other = try? Explanation(events, after: before, in: configuration, depth, variant: variant),
-          other.steps.count == steps.count, other.answer != answer
-        else { continue }
-        let isLeast = other.steps[step].sent.isEmpty
-        if isLeast || others[other.answer] == nil {
-          others[other.answer] = "Where '\(steps[step].event)' sends \(other.steps[step].list): \(other.answer)"
-        }
+      for other in otherWays(of: step)
+      where other.answer != answer && !others.contains(where: { $0.answer == other.answer }) {
+        let words = "Where '\(steps[step].event)' sends \(other.steps[step].list): \(other.answer)"
+        others.append((other.answer, words))
       }
     }
-    return others.values.sorted()
+    return others.map(\.words)
   }
 
   /// The first version on which a call may come as a banner.

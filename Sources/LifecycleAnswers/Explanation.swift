@@ -319,6 +319,16 @@ package struct Explanation: Sendable {
     return Array(found.prefix(3))
   }
 
+  /// The same events where one of them, which the sources leave open, takes another way; those first on which it sends least.
+  func otherWays(of step: Int) -> [Explanation] {
+    steps[step].alternatives.indices.compactMap { place in
+      let variant = Variant(replies: replies, step: step, outcome: place + 1)
+      return try? Explanation(events, after: before, in: configuration, depth, variant: variant)
+    }
+    .filter { $0.steps.count == steps.count }
+    .sorted { $0.steps[step].sent.count < $1.steps[step].sent.count }
+  }
+
   /// The place of a step of the question in the trace.
   func place(of step: Int) -> Int { before.count + step }
 

@@ -72,14 +72,9 @@ package struct Question: Sendable {
   private func otherwise(
     _ callback: Callback, _ events: [Event], than usual: Explanation, _ comes: Bool
   ) -> (rules: [String], remark: String)? {
-    for step in usual.steps.indices.dropLast() where !usual.steps[step].alternatives.isEmpty {
-      let others = (1...usual.steps[step].alternatives.count).compactMap { outcome in
-        let variant = Explanation.Variant(step: step, outcome: outcome)
-        return try? self.explanation(of: events, for: callback, in: configuration, variant: variant)
-      }
+    for step in usual.steps.indices.dropLast() {
       // The way on which least is sent before is the one that people know.
-      for other in others.sorted(by: { $0.steps[step].sent.count < $1.steps[step].sent.count })
-      where other.steps.count == usual.steps.count {
+      for other in usual.otherWays(of: step) {
         let found = other.steps.last.flatMap { sent(callback, $0) }
         guard (found != nil) != comes else { continue }
         let (with, without) = comes ? (usual, other) : (other, usual)
