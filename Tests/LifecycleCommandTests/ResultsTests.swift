@@ -105,7 +105,7 @@ extension CommandTests {
       let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
       let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("::error title=") }
       #expect(lines.count == report.violations.count && !lines.isEmpty)
-      for (line, found) in zip(lines, report.violations) {
+      for (line, found) in zip(lines, report.causes.flatMap(\.counterexamples)) {
         let parts = line.dropFirst("::error title=".count).components(separatedBy: "::")
         let (title, message) = (parts[0], parts.dropFirst().joined(separator: "::"))
         #expect(!title.contains(":") && !title.contains(","))

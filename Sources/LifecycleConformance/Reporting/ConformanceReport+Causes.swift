@@ -130,11 +130,15 @@ extension ConformanceReport {
       groups[place].events = events[place]?.events ?? []
       let cause = groups[place].counterexamples.first?.breach.cause.common
       let rules = groups[place].rules
-      let sorted = groups[place].counterexamples.sorted {
-        // One that another of the group comes before is perhaps a consequence of that.
-        ($0.earlier.contains { rules.contains($0.rule) } ? 1 : 0, $0.breach.event.unlikelihood)
-          < ($1.earlier.contains { rules.contains($0.rule) } ? 1 : 0, $1.breach.event.unlikelihood)
+      /// One that another of the group comes before is perhaps a consequence of that, and a message says more than its
+      /// notification in an app that does not implement it.
+      func order(_ found: Counterexample) -> (Int, Int, Int32) {
+        let isBehind = found.earlier.contains { rules.contains($0.rule) }
+        let callbacks = found.violation.kind.callbacks
+        let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
+        return (isBehind ? 1 : 0, ofNotification ? 1 : 0, Int32(found.breach.event.unlikelihood))
       }
+      let sorted = groups[place].counterexamples.sorted { order($0) < order($1) }
       // The consequences of a cause come after it.
       groups[place].counterexamples =
         sorted.filter { $0.breach.cause.common == cause } + sorted.filter { $0.breach.cause.common != cause }
