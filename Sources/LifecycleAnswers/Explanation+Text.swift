@@ -39,9 +39,8 @@ extension Explanation {
       words += "; inserted: \(pairs.joined(separator: ", "))"
     }
     words += Self.assumption(replies, configuration).map { "; \($0)" } ?? ""
-    if configuration.isOfUnknownSDK, steps.contains(where: { $0.before == ApplicationState.notRunning.name }) {
-      words +=
-        "; assumed: built with an earlier SDK; with that of iOS \(configuration.version) it ends in its launch (SC-03): --app 'sdk: \(configuration.version)'"
+    if steps.contains(where: { $0.before == ApplicationState.notRunning.name }) {
+      words += Self.assumedSDK(of: configuration).map { "; \($0)" } ?? ""
     }
     let kind = events.compactMap(\.interruption).first { Self.ofBanners[$0] != nil }.flatMap { Self.ofBanners[$0] }
     if let kind, configuration.interruptionsTakeFocus, configuration.version >= Self.firstVersionWithBanners {
@@ -49,6 +48,14 @@ extension Explanation {
         "; assumed: \(kind) takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'"
     }
     return words
+  }
+
+  /// The SDK that an app is assumed to be built with whose launch depends on it; nil for any other.
+  package static func assumedSDK(of configuration: AppConfiguration) -> String? {
+    guard configuration.isOfUnknownSDK else { return nil }
+    let version = configuration.version
+    return
+      "assumed: built with an earlier SDK; with that of iOS \(version) it ends in its launch (SC-03): --app 'sdk: \(version)'"
   }
 
   /// The part that the app itself is assumed to take; nil where it takes none.

@@ -77,6 +77,19 @@ struct Arguments {
   /// The number that an option names; nil without the option.
   func number(_ option: Option) -> Int? { values[option].flatMap { Int($0) } }
 
+  /// The parts of a text, which commas separate: those within a name do not, "begin to open, not completed" for instance.
+  static func parts(of text: String, isName: (String) -> Bool) -> [String] {
+    var parts: [String] = []
+    for part in text.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      if let last = parts.last, isName("\(last), \(part)") {
+        parts[parts.count - 1] += ", \(part)"
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
   /// The values that an option names, separated by commas; nil without the option.
   ///
   /// - Parameter kind: What one of them is called in a complaint.
@@ -84,21 +97,12 @@ struct Arguments {
     _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String
   ) throws -> [Value]? {
     guard let text = values[option] else { return nil }
-    let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     func value(_ wanted: String) -> Value? { known.first { name($0) == wanted } }
-    var found: [Value] = []
-    var rest = parts[...]
-    while let wanted = rest.popFirst() {
-      // "begin to open, not completed" is one name.
-      if let next = rest.first, let value = value("\(wanted), \(next)") {
-        found.append(value)
-        rest.removeFirst()
-      } else if let value = value(wanted) {
-        found.append(value)
-      } else {
+    return try Self.parts(of: text) { value($0) != nil }.map { wanted in
+      guard let value = value(wanted) else {
         throw UsageError("unknown \(kind) '\(wanted)'\(NearestName.hint(wanted, in: known.map(name)))")
       }
+      return value
     }
-    return found
   }
 }

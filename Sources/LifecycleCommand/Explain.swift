@@ -122,7 +122,7 @@ enum Explain {
       arguments.has(json)
         ? try data(differences)
         : Question.description(of: differences, between: versions, in: terminal.layout)
-          + (rules.isEmpty ? "" : "\n\(rules)") + scenesDiffer(versions, configuration))
+          + (rules.isEmpty ? "" : "\n\(rules)") + remark(on: versions, configuration))
   }
 
   /// Shows what events send, what differs in that between versions, or why something is not sent.
@@ -153,7 +153,7 @@ enum Explain {
           arguments.has(json)
             ? try data(differences)
             : Question.description(of: differences, between: versions, in: layout)
-              + scenesDiffer(versions, configuration))
+              + remark(on: versions, configuration))
       } else if let name = arguments.value(whyNot) {
         let callback = try callback(named: name, configuration)
         let (reason, explanation) = try asked.whyNotInContext(callback, events)
@@ -217,11 +217,9 @@ enum Explain {
     if let name = arguments.value(scenes),
       let scenes = AppConfiguration.Scenes.allCases.first(where: { $0.rawValue == name })
     {
-      if scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
-        throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
-      }
       configuration.scenes = scenes
-    } else if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
+    }
+    if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
       throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
     }
     return configuration
@@ -255,12 +253,11 @@ enum Explain {
     return other
   }
 
-  /// A line for a comparison of apps without scenes over the version that brought them.
-  private static func scenesDiffer(_ versions: [Int], _ configuration: AppConfiguration) -> String {
+  /// A line for a comparison of apps without scenes over the version that brought them, or the one that demands them.
+  private static func remark(on versions: [Int], _ configuration: AppConfiguration) -> String {
     let first = AppConfiguration.firstVersionWithScenes
-    if let version = versions.first(where: { configuration.with(version: $0).isOfUnknownSDK }) {
-      return
-        "\nAssumed: built with an earlier SDK; with that of iOS \(version) the app ends in its launch (SC-03): '\(app.name) \"sdk: \(version)\"'."
+    if let assumed = versions.lazy.compactMap({ Explanation.assumedSDK(of: configuration.with(version: $0)) }).first {
+      return "\n\(assumed.prefix(1).uppercased())\(assumed.dropFirst())"
     }
     guard configuration.scenes == .none, versions.contains(where: { $0 < first }),
       versions.contains(where: { $0 >= first })
@@ -306,16 +303,8 @@ enum Explain {
 
   /// The phrases of the words, which commas separate: those of an event's name do not.
   private static func phrases(in text: String) -> [String] {
-    var phrases: [String] = []
     let text = [";", "->", "→", "\n"].reduce(text) { $0.replacing($1, with: ",") }
-    for part in text.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
-      if let last = phrases.last, Event(name: "\(last), \(part)".lowercased()) != nil {
-        phrases[phrases.count - 1] += ", \(part)"
-      } else {
-        phrases.append(part)
-      }
-    }
-    return phrases
+    return Arguments.parts(of: text) { Event(name: $0.lowercased()) != nil }
   }
 
   /// The events of the words, which commas separate; several words may be one event.

@@ -136,7 +136,7 @@ extension ConformanceReport {
         let isBehind = found.earlier.contains { rules.contains($0.rule) }
         let callbacks = found.violation.kind.callbacks
         let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
-        return (isBehind ? 1 : 0, ofNotification ? 1 : 0, Int32(found.breach.event.unlikelihood))
+        return (isBehind ? 1 : 0, ofNotification ? 1 : 0, found.breach.event.unlikelihood)
       }
       let sorted = groups[place].counterexamples.sorted { order($0) < order($1) }
       // The consequences of a cause come after it.
