@@ -190,6 +190,34 @@ struct EvidenceTests {
     #expect(silent.withoutHost == ["the state after an event: it is claimed, and was never reported"])
   }
 
+  /// Delivers every callback without the state that code reads in it.
+  private struct Unread: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application])
+    private var reference: ReferenceLifecycle
+    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      var inner = recorder
+      let before = inner.observations.count
+      try reference.handle(event, reportingTo: &inner)
+      for observation in inner.observations.dropFirst(before) { recorder.deliver(observation.withoutDetail) }
+      if inner.processHasEnded { recorder.processEnded() }
+    }
+  }
+
+  @Test(
+    "a green run names readings that are claimed and never delivered, and says nothing where they are delivered or not claimed")
+  func untoldReadings() {
+    let words = "the state that code reads inside callbacks: it is claimed, and no callback was delivered with it"
+    let suite = ConformanceSuite(options: Self.options)
+    #expect(suite.run(Unread.self).withoutHost == [words])
+    var modest = Unread.capabilities
+    modest.readings = []
+    let silent = suite.run(named: "phone", capabilities: modest) { Unread(configuration: $0) }
+    #expect(silent.withoutHost.isEmpty)
+    #expect(suite.runReference(capabilities: Unread.capabilities).withoutHost.isEmpty)
+  }
+
   /// Never activates the app.
   private struct Inactive: AlteredPhone {
     static let capabilities = Capabilities(facets: [.application])

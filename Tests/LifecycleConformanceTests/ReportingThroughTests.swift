@@ -61,6 +61,26 @@ struct ReportingThroughTests {
     #expect(recorder.observations.map(\.callback) == callbacks)
   }
 
+  @Test(
+    "a log that observes a center with a reading delivers the state of the moment at which a notification is posted")
+  func observesReading() throws {
+    let (log, center) = (CallbackLog(), NotificationCenter())
+    var state: ApplicationState? = .active
+    log.observe(center) { state }
+    var recorder = CallbackRecorder()
+    recorder.beginStep(Scenario.Step(.pressHome))
+    try recorder.reporting(through: log) {
+      for (callback, next) in [
+        (Callback.willResignActiveNotification, ApplicationState.background), (.didEnterBackgroundNotification, nil),
+        (.willTerminateNotification, nil),
+      ] {
+        center.post(name: Notification.Name(callback.name), object: nil)
+        state = next
+      }
+    }
+    #expect(recorder.observations.map(\.state) == [.active, .background, nil])
+  }
+
   @Test("a center that outlives an instance reports to the log of the next one alone")
   func observesInTurn() throws {
     let center = NotificationCenter()

@@ -9,8 +9,13 @@ extension CallbackLog {
   /// Of a center that several instances share at the same time, each adapter observes what its own instance
   /// posts.
   ///
-  /// - Parameter center: Where the notifications are posted.
-  public func observe(_ center: NotificationCenter) {
+  /// - Parameters:
+  ///   - center: Where the notifications are posted.
+  ///   - state: The `applicationState` that code reads at the moment; called as each notification is posted, on the
+  ///     thread that posts it. Without it no readings are judged: claim `readings: []`, as `.application` does.
+  public func observe(_ center: NotificationCenter, reading state: (() -> ApplicationState?)? = nil) {
+    // Called where the center calls the observer, which is where the notification is posted.
+    nonisolated(unsafe) let state = state
     let token = Locked<Token?>(nil)
     let observer = center.addObserver(forName: nil, object: nil, queue: nil) { [weak self] posted in
       guard let self else {
@@ -18,7 +23,7 @@ extension CallbackLog {
         if let ended = token.withLock({ token in token.take() }) { center.removeObserver(ended.observer) }
         return
       }
-      if let callback = Self.notifications[posted.name.rawValue] { deliver(callback) }
+      if let callback = Self.notifications[posted.name.rawValue] { deliver(callback, state: state?()) }
     }
     let begun = Token(observer: observer)
     token.withLock { $0 = begun }

@@ -50,6 +50,9 @@ extension ConformanceReport {
     if events > 0, capabilities.reportsState, RuleTheme.statesAfter.rules.allSatisfy({ exercised[$0.id] == nil }) {
       lines.append("the state after an event: it is claimed, and was never reported")
     }
+    if isNeverTold {
+      lines.append("the state that code reads inside callbacks: it is claimed, and no callback was delivered with it")
+    }
     let possible = capabilities.events.events
     if let transitions = capabilities.transitions, possible.count < Self.fewEvents {
       let names = possible.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -58,6 +61,13 @@ extension ConformanceReport {
       )
     }
     return lines
+  }
+
+  /// Whether the state inside callbacks is claimed, and the run came to nothing by which a reading is judged.
+  private var isNeverTold: Bool {
+    let outcomes = RuleTheme.readings.rules.map { outcome(of: $0.id) }
+    return callbacks > 0 && !capabilities.readings.isEmpty && outcomes.contains(.notExercised)
+      && outcomes.allSatisfy { [.notExercised, .notClaimed].contains($0) }
   }
 
   /// A host by which fewer events can happen lacks transitions.

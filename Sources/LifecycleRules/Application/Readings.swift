@@ -3,7 +3,7 @@ import LifecycleModel
 
 extension RuleTheme {
   /// The rules about the `applicationState` that is read inside a callback.
-  static let readings = RuleTheme(
+  package static let readings = RuleTheme(
     "State readings",
     [
       Rule(
