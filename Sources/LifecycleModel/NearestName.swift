@@ -1,6 +1,7 @@
 /// Finds what somebody meant who mistyped a name.
 package enum NearestName {
-  /// The candidate with the fewest letters to change, if it is near enough to be meant.
+  /// The candidate with the fewest letters to change, if it is near enough to be meant; where none is, the only one that
+  /// the name contains as whole words.
   ///
   /// - Complexity: O(*n*·*m*) for each candidate, by the lengths of the two names.
   /// - Parameter most: The most letters that may differ; by default a third of the name.
@@ -13,8 +14,10 @@ package enum NearestName {
       let distance = distance(wanted, Array(candidate.lowercased()))
       if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }
-    guard let best, best.distance <= most ?? max(2, wanted.count / 3) else { return nil }
-    return best.candidate
+    if let best, best.distance <= most ?? max(2, wanted.count / 3) { return best.candidate }
+    let words = " \(name.lowercased()) "
+    let contained = most == nil ? candidates.filter { words.contains(" \($0.lowercased()) ") } : []
+    return contained.count == 1 ? contained[0] : nil
   }
 
   /// "'lok' is not an event; did you mean 'lock'?"
@@ -34,7 +37,7 @@ package enum NearestName {
   }
 
   /// The most names that are listed where none is near.
-  private static let mostListed = 12
+  private static let mostListed = 18
 
   /// Levenshtein's distance.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {

@@ -205,8 +205,7 @@ struct EvidenceTests {
     }
   }
 
-  @Test(
-    "a green run names readings that are claimed and never delivered, and says nothing where they are delivered or not claimed")
+  @Test("a green run names readings that are claimed and never delivered, and no others")
   func untoldReadings() {
     let words = "the state that code reads inside callbacks: it is claimed, and no callback was delivered with it"
     let suite = ConformanceSuite(options: Self.options)

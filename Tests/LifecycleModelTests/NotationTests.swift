@@ -61,6 +61,20 @@ struct NotationTests {
     ) { try Self.trace("! lock\n= stat: active\n") }
   }
 
+  @Test(
+    "in place of a name that contains a known one, that is suggested; for a name unlike all, every known one is listed"
+  )
+  func noObservable() {
+    func complaint(_ kinds: String) -> String {
+      do { _ = try Self.trace("observes: \(kinds)\n! lock\n") } catch { return "\(error)" }
+      return ""
+    }
+    #expect(
+      complaint("delegate messages").hasSuffix(
+        "'delegate messages' is nothing that can be observed; did you mean 'delegate'?"))
+    #expect(complaint("zzzzzzzzzzzz").hasSuffix(", 'main', 'states', 'end', 'state after'"))
+  }
+
   @Test("a recorder keeps the last state that was reported in each step, and begins each without one")
   func recordedStates() {
     var recorder = CallbackRecorder()

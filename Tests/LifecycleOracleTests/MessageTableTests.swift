@@ -1,6 +1,6 @@
 import LifecycleTestSupport
 
-/// The table of the article on messages, written by hand, against the judge: what the table does not have is illegal.
+/// The table of the articles on messages, written by hand, against the judge: what the table does not have is illegal.
 @Suite("The table of messages, context by context")
 struct MessageTableTests {
   /// One context on some systems: an app, how it came where it is, an event, and what is legal then.
@@ -21,9 +21,11 @@ struct MessageTableTests {
   enum Verdict { case legal, warns, illegal }
 
   private static func cells() throws -> [[String]] {
-    let article = "Sources/LifecycleConformance/LifecycleConformance.docc/LegalMessages.md"
-    return try ConformanceDocument(at: Repository.root.appendingPathComponent(article))
-      .rows(of: "Overview", under: "app and system")
+    try ["LegalMessages", "LegalMessagesInFront"].flatMap { name in
+      let article = "Sources/LifecycleConformance/LifecycleConformance.docc/\(name).md"
+      return try ConformanceDocument(at: Repository.root.appendingPathComponent(article))
+        .rows(of: "Overview", under: "app and system")
+    }
   }
 
   @Test("every row can be read, and no context appears twice")
