@@ -194,6 +194,11 @@ struct LifeCourse {
       && judge.checker.mayReceive(callback, at: Scenario.Step(event, replies), &oracle)
   }
 
+  /// Whether one callback may come before another at an event that sends both.
+  func mayCome(_ first: Callback, before second: Callback, at event: Event, _ oracle: inout Oracle) -> Bool {
+    judge.checker.mayCome(first, before: second, at: Scenario.Step(event, replies), &oracle)
+  }
+
   /// The rule that callbacks break that come together, wherever they come among those of the next step; nil
   /// where there is a place for them.
   ///

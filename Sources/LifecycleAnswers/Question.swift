@@ -84,7 +84,7 @@ package struct Question: Sendable {
     }
     var placed: [Occasion] = []
     var others: [(events: [Event], answer: LifeCourse.Answer, life: LifeCourse)] = []
-    var oracle = forEachScenario([callback], sparingly: sparingly) { events, answer, life in
+    var oracle = forEachScenario([callback], sparingly: sparingly) { events, answer, life, _ in
       guard let (rules, isOptional) = sent(callback, answer.step) else {
         others.append((events, answer, life))
         return .open
@@ -141,7 +141,7 @@ package struct Question: Sendable {
   @discardableResult
   private func forEachScenario(
     _ callbacks: [Callback], sparingly: Bool = true,
-    _ body: (_ events: [Event], _ answer: LifeCourse.Answer, _ before: LifeCourse) -> Interest
+    _ body: (_ events: [Event], _ answer: LifeCourse.Answer, _ before: LifeCourse, inout Oracle) -> Interest
   ) -> Oracle {
     let withBackground: EventSet = configuration.version >= 15 ? .background : []
     let isAboutText = callbacks.contains { $0.kind == .text }
@@ -169,7 +169,7 @@ package struct Question: Sendable {
         {
           var course = life
           guard let answer = try? course.perform(event, at: way.count, &oracle) else { continue }
-          switch body(scenario, answer, life) {
+          switch body(scenario, answer, life, &oracle) {
           case .open: break
           case .told: told.insert(pair)
           case .over: return oracle
@@ -232,7 +232,7 @@ package struct Question: Sendable {
     // One of them may come with the other without being owed: then it is tried at each place.
     var alone: [(events: [Event], here: Callback, life: LifeCourse)] = []
     var told: Set<[String]> = []
-    var oracle = forEachScenario([first, second]) { events, answer, life in
+    var oracle = forEachScenario([first, second]) { events, answer, life, oracle in
       let callbacks = answer.step.sent.map(\.callback)
       let places = names.map(callbacks.firstIndex)
       guard let one = places[0], let two = places[1] else {
@@ -241,9 +241,12 @@ package struct Question: Sendable {
         }
         return .open
       }
-      guard let explanation = explanation(events) else { return .open }
+      guard let event = events.last, let explanation = explanation(events) else { return .open }
       let isForwards = one < two
-      let rule = explanation.rule(against: isForwards ? second : first, before: isForwards ? first : second)
+      let (earlier, later) = isForwards ? (first, second) : (second, first)
+      let rule =
+        life.mayCome(later, before: earlier, at: event, &oracle)
+        ? nil : explanation.rule(against: later, before: earlier)
       order.take(events, isForwards || rule == nil, !isForwards || rule == nil, rule)
       return order.isWhole ? .over : .told
     }

@@ -36,6 +36,18 @@ extension CommandTests {
       #expect(read.output.contains("applicationDidEnterBackground: reads inactive on iOS 6, and not on iOS 7  [OR-08]"))
     }
 
+    @Test(
+      "an order is free where no rule and no chain of callbacks that are due fixes it",
+      arguments: [
+        ("textFieldShouldEndEditing,textFieldShouldBeginEditing", "Either may come first within one event."),
+        ("openURL,viewDidAppear", "Either may come first within one event."),
+        ("viewWillAppear,viewDidAppear", "viewWillAppear: comes before viewDidAppear: "),
+        ("textFieldDidBeginEditing,textFieldDidEndEditing", "textFieldDidEndEditing: comes before "),
+      ])
+    func orders(_ callbacks: String, _ beginning: String) throws {
+      #expect(try tool.perform("explain", "--between", callbacks).output.hasPrefix(beginning))
+    }
+
     @Test("the first line of an answer says what the sources leave open")
     func openEnds() throws {
       for (words, line) in [

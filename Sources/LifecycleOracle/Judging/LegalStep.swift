@@ -89,26 +89,92 @@ extension Checker {
 }
 
 extension Checker {
+  /// Returns the expectation of each monitor for each outcome that a step may have.
+  private func expectations(of step: Scenario.Step, _ oracle: inout Oracle) -> [[StepExpectation]] {
+    var expected: [[StepExpectation]] = []
+    for state in possible(oracle) {
+      let variant = oracle.variant(of: step, in: state, plan)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        let bits = bits(timed, step, variant, state, oracle)
+        expected.append(oracle.monitors.monitors.indices.map { oracle.monitors.expectation(of: $0, bits, profile) })
+      }
+    }
+    return expected
+  }
+
   /// Whether no monitor refuses a callback in a step, whatever else comes there: if not, it has no place in it.
   package func mayReceive(_ callback: Callback, at step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let monitors = oracle.monitors.monitors
-    return possible(oracle).contains { state in
-      let variant = oracle.variant(of: step, in: state, plan)
-      return oracle.outcomes(of: step.event, in: state, plan, variant).contains { timed in
-        let bits = bits(timed, step, variant, state, oracle)
-        let isRefused = monitors.indices.map { place in
-          guard monitors[place].callbacks.contains(callback) else { return false }
-          let expected = oracle.monitors.expectation(of: place, bits, profile)
-          return !expected.ignored.contains(callback) && !expected.body.callbacks.contains(callback)
-        }
-        // Of several scenes one may receive it.
-        return monitors.indices.allSatisfy { place in
-          !isRefused[place]
-            || monitors.indices.contains {
-              monitors[$0].callbacks == monitors[place].callbacks && !isRefused[$0]
-            }
+    return expectations(of: step, &oracle).contains { expected in
+      let isRefused = monitors.indices.map { place in
+        monitors[place].callbacks.contains(callback) && !expected[place].ignored.contains(callback)
+          && !expected[place].body.callbacks.contains(callback)
+      }
+      // Of several scenes one may receive it.
+      return monitors.indices.allSatisfy { place in
+        !isRefused[place]
+          || monitors.indices.contains { monitors[$0].callbacks == monitors[place].callbacks && !isRefused[$0] }
+      }
+    }
+  }
+
+  /// Whether one callback may come before another where a step sends both: neither a monitor of both nor a chain of callbacks that
+  /// are due has it behind the other.
+  package func mayCome(
+    _ first: Callback, before second: Callback, at step: Scenario.Step, _ oracle: inout Oracle
+  ) -> Bool {
+    expectations(of: step, &oracle).contains { expected in
+      let bodies = expected.map(\.body)
+      guard [first, second].allSatisfy({ callback in bodies.contains { $0.callbacks.contains(callback) } }) else {
+        return false
+      }
+      let due = bodies.reduce(CallbackSet([first, second])) { $0.union($1.required) }.callbacks
+      func isBehind(_ one: Callback, _ other: Callback) -> Bool {
+        bodies.contains { body in
+          body.callbacks.contains(one) && body.callbacks.contains(other) && !body.mayHave(one, before: other)
         }
       }
+      var reached: CallbackSet = [second]
+      var frontier = [second]
+      while let last = frontier.popLast() {
+        for next in due where !reached.contains(next) && isBehind(next, last) {
+          reached.insert(next)
+          frontier.append(next)
+        }
+      }
+      return !reached.contains(first)
+    }
+  }
+}
+
+extension Expectation {
+  /// The callbacks that come in each of its sequences, whether or not advice is followed.
+  fileprivate var required: CallbackSet {
+    switch self {
+    case .nothing, .optional, .repeated, .advised, .discouraged: []
+    case .call(let obligation): [obligation.callback]
+    case .pair(let one, let two), .mixed(let one, let two): one.required.union(two.required)
+    case .either(let one, let two): one.required.intersection(two.required)
+    case .misplaced(_, let inner): inner.required
+    }
+  }
+
+  /// Whether it has a sequence in which one callback comes before another.
+  fileprivate func mayHave(_ first: Callback, before second: Callback) -> Bool {
+    func isSpread(_ one: Expectation, _ two: Expectation) -> Bool {
+      one.callbacks.contains(first) && two.callbacks.contains(second)
+    }
+    return switch self {
+    case .nothing, .call: false
+    case .pair(let one, let two):
+      one.mayHave(first, before: second) || two.mayHave(first, before: second) || isSpread(one, two)
+    case .mixed(let one, let two):
+      one.mayHave(first, before: second) || two.mayHave(first, before: second) || isSpread(one, two)
+        || isSpread(two, one)
+    case .either(let one, let two): one.mayHave(first, before: second) || two.mayHave(first, before: second)
+    case .repeated(_, let inner): isSpread(inner, inner)
+    case .optional(_, let inner), .advised(_, let inner), .discouraged(_, let inner), .misplaced(_, let inner):
+      inner.mayHave(first, before: second)
     }
   }
 }
