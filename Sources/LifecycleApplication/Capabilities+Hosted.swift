@@ -28,7 +28,8 @@ extension Capabilities {
     }
     let conditions = HostedEvents(
       transitions: transitions, versions: hosted.versions, exits: hosted.honorsExitsOnSuspend,
-      hasScenes: hosted.facets.contains(.scenes), claimed: hosted.events.subtracting(HostedEvents.insideTheApp))
+      hasScenes: hosted.facets.contains(.scenes), everyAppHasScene: everyAppHasScene,
+      claimed: hosted.events.subtracting(HostedEvents.insideTheApp))
     hosted.events = HostedEvents.possible[conditions]
     return hosted
   }
@@ -47,6 +48,7 @@ private struct HostedEvents: Hashable, Sendable {
   let versions: ClosedRange<Int>
   let exits: Bool
   let hasScenes: Bool
+  let everyAppHasScene: Bool
   let claimed: EventSet
 
   /// The events that happen inside the app, or to it alone: no host takes part in them.
@@ -77,11 +79,10 @@ private struct HostedEvents: Hashable, Sendable {
       $0.interruptionsTakeFocus && $0.backgroundModes != .audio && (exits || !$0.exitsOnSuspend)
     }
     if hasScenes {
-      configurations += configurations.filter { $0.version >= AppConfiguration.firstVersionWithScenes }.map {
-        var configuration = $0
-        configuration.scenes = .single
-        return configuration
-      }
+      var withScenes = configurations.filter { $0.version >= AppConfiguration.firstVersionWithScenes }
+      for place in withScenes.indices { withScenes[place].scenes = .single }
+      if everyAppHasScene { configurations.removeAll { $0.version >= AppConfiguration.firstVersionWithScenes } }
+      configurations += withScenes
     }
     let usual = possible(of: claimed, in: configurations)
     if configurations.contains(where: { LifecycleDevice($0, events: claimed).mayLaunch(by: usual, isOpened: true) }) {

@@ -66,7 +66,7 @@ struct LogRun {
     for observable in assumptions.observes {
       recorded = recorded.union(observable.callbacks.subtracting(.kind(.misdirected)))
     }
-    recorded = CallbackSet(recorded.callbacks.filter(\.isJudgedWithoutEvents))
+    recorded = recorded.judgedWithoutEvents(on: configuration.version)
     let common = survey.reading.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
     assumedUnrecorded = common.filter { callback in
       !recorded.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)

@@ -114,7 +114,12 @@ extension Callback {
   package var isAboutScene: Bool { kind == .sceneMessage || kind == .sceneNotification }
 
   /// Whether it matters what happens inside the callback: its beginning and its end are separate.
-  package var hasInside: Bool { kind == .text || kind == .launchStep }
+  package var hasInside: Bool { kind == .text || Self.enclosing.contains(self) }
+
+  /// The steps of a launch inside which others have to happen.
+  private static let enclosing: CallbackSet = [
+    .mainNibLoaded, .instantiateInitialViewController, .instantiateInitialViewControllerWithCreator,
+  ]
 
   /// Whether an observation of the callback can carry the state of the app; those of text fields never do.
   @inlinable

@@ -57,6 +57,44 @@ struct TraceClaimTests {
     #expect(try words(text).contains("\n  not judged: \(unseen.split(separator: ",")[0])"))
   }
 
+  @Test(
+    "the half of a turn that is missing is named, and not the half that came",
+    arguments: [
+      ("show another view: disappears", "VC-03 viewDidDisappear:"),
+      ("show another view: disappeared", "VC-03 viewWillDisappear:"),
+      ("show another view: disappears disappeared > return to the root view: appeared", "VC-03 viewWillAppear:"),
+      ("show another view: disappears disappeared > return to the root view: appears", "VC-03 viewDidAppear:"),
+    ])
+  func halves(_ row: String, _ violation: String) throws {
+    let header = "os: 15; observes: delegate, views; " + Self.unnamed
+    let text = TraceRow("open: awake DF load appears appeared DBA > " + row, header).text
+    #expect(try missing(text) == violation)
+  }
+
+  @Test("where the application is notified of a turn of which its scene is not, the scene's message is missing")
+  func turn() throws {
+    let row = "open: WF DF *DF connect* foreground* active* *DBA > call: resign* *WRA > callOver: *DBA"
+    #expect(try missing(TraceRow(row, "os: 17; scenes: single").text) == "SC-02 sceneDidBecomeActive:")
+  }
+
+  @Test(
+    "a step of a launch may be written with its beginning and its end",
+    arguments: ["interface: code", "interface: main nib; delegate from: main nib", "os: 14; interface: storyboard"])
+  func brackets(_ header: String) throws {
+    var trace = TraceRow("open:", header).trace
+    var reference = ReferenceLifecycle(configuration: trace.configuration)
+    trace.observes = [.delegateMessages, .notifications, .launch, .views, .states, .stateAfter]
+    trace.steps = try reference.perform([Scenario.Step(.openFromHomeScreen)]).steps(
+      version: trace.configuration.version)
+    let lines = trace.notation.split(separator: "\n").flatMap { line -> [String] in
+      guard line.hasPrefix("- [") else { return [String(line)] }
+      let call = line.dropFirst(2)
+      return ["> \(call)", "< \(call.components(separatedBy: " (")[0])"]
+    }
+    #expect(try verdict(trace.notation).outcome == .legal)
+    #expect(try verdict(lines.joined(separator: "\n")).outcome == .legal, "\(lines)")
+  }
+
   @Test("the verdict on a trace that leaves nothing open names nothing")
   func nothingOpen() throws {
     #expect(try !words(Self.scene("open: DF connect foreground active")).contains("not judged"))

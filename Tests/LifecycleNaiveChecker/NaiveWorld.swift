@@ -368,7 +368,9 @@ package struct NaiveWorld: Hashable {
     return [
       Alternative(pattern: "", next: asked, executes: executes),
       Alternative(
-        pattern: "Ff" + Self.enterBackground, next: asked.changed { $0.process = .background }, views: false,
+        pattern: "Ff" + Self.enterBackground, next: asked.changed { $0.process = .background },
+        // An opening that is broken off may have been that.
+        views: launchedIntoBackground,
         // Whether C11's "after a lock" means an unlock that is broken off, the documents do not say.
         oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background]),
     ] + (failsToLaunch ? [failure] : [])

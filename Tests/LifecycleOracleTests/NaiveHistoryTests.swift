@@ -109,7 +109,7 @@ struct NaiveHistoryTests {
     if before.process == .notRunning {
       return after.inForeground ? .launch : after.process == .background ? .backgroundLaunch : .other
     }
-    if before.launchedIntoBackground, after.inForeground { return .firstOpening }
+    if before.launchedIntoBackground, after.inForeground || event == .abandonOpening { return .firstOpening }
     guard before.inForeground, after.inForeground else { return .other }
     switch event {
     case .showAnotherView: return .showsAnotherView

@@ -25,7 +25,7 @@ struct UnsteppedJudge {
     start: ApplicationState? = .notRunning, mayPause: Bool
   ) {
     self.configuration = configuration
-    recorded = Self.judged(of: capabilities)
+    recorded = capabilities.callbacks.judgedWithoutEvents(on: configuration.version)
     observes = capabilities.observables
     inference = StoryInference(
       configuration, recording: recorded, readings: capabilities.readings, start: start, strict: strict,

@@ -226,7 +226,19 @@ struct Aligner {
       $0.symbol == symbols[place] && $0.head.permittedBy != nil && $0.head.obligation.rule.rule.level == .may
         && !table.rest($0.rest).isComplete(strict: false)
     }
-    return items.count - place + (isQuestion || isHalfOfTurn(place, heads) ? 2 * Self.owed : 0)
+    let isKept = isQuestion || isHalfOfTurn(place, heads) || isHalfOfTransition(symbols[place], heads)
+    return items.count - place + (isKept ? 2 * Self.owed : 0)
+  }
+
+  /// Whether it is the beginning or the end of a transition of a view that may come as a whole: the other half is missing.
+  private func isHalfOfTransition(_ symbol: Symbol, _ heads: [RestTable.Next]) -> Bool {
+    let beginning: Callback
+    switch symbol.callback {
+    case .viewWillAppear, .viewDidAppear: beginning = .viewWillAppear
+    case .viewWillDisappear, .viewDidDisappear: beginning = .viewWillDisappear
+    default: return false
+    }
+    return heads.contains { $0.symbol.callback == beginning }
   }
 
   /// Whether it is the first half of a turn away and back, which may come as a whole: the second half is missing, and this one is

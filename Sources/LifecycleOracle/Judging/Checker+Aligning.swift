@@ -148,14 +148,21 @@ extension Checker {
     let advised = CallbackSet(
       ofOthers.compactMap { if case .missing(let message) = $0.kind, $0.isWarning { message } else { nil } })
     let ofScenes = ofOthers.withoutEchoes.map { joined($0, observations, advised: advised, oracle) }
-    // The application turns with its scene: where the message of that is missing, its own notification is as it should be.
-    let lacking = CallbackSet(
+    // The application turns with its scene: where the message of that is missing, its own notification is as it should be. Where the
+    // message is only advised, the notification shows that the scene has turned: it lacks its message by the rule that joins the two.
+    var lacking = CallbackSet(
       ofScenes.compactMap {
         if case .missing(let message) = $0.kind, $0.rule == .ofPairsOfScenes { message } else { nil }
       })
-    let ofApplication = ofWholeApplication.filter { violation in
-      guard case .unexpected(let posted) = violation.kind, violation.rule == .ofTurningScenes else { return true }
-      return posted.message.flatMap { Callback.ofScene[$0] }.map { !lacking.contains($0) } ?? true
+    let paired = lacking
+    let ofApplication = ofWholeApplication.compactMap { violation -> Violation? in
+      guard case .unexpected(let posted) = violation.kind, violation.rule == .ofTurningScenes,
+        let turned = posted.message.flatMap({ Callback.ofScene[$0] })
+      else { return violation }
+      if paired.contains(turned) { return nil }
+      guard advised.contains(turned) else { return violation }
+      lacking.insert(turned)
+      return violation.breaking(.ofTurningScenes, .missing(turned))
     }
     // A message that is missing by a MUST is not advised as well.
     let wrong =

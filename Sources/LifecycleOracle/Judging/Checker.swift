@@ -211,7 +211,8 @@ package struct Checker: Sendable {
   mutating func advanceScreen(
     _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
-    let remembered = oracle.monitors.book.remembered
+    let book = oracle.monitors.book
+    let remembered = screen.hasSeveralScenes ? book.rememberedOfSeveral : book.remembered
     if !isAlive || remembered.isEmpty && !screen.hasSeveralScenes { return }
     var sent: [ObservedCallback] = []
     for place in 0..<recorder.count where remembered.contains(recorder[place].callback) {

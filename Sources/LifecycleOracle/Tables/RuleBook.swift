@@ -6,8 +6,11 @@ import LifecycleRules
 final class RuleBook: Sendable {
   /// The monitors, the application's first.
   let monitors: [Monitor]
-  /// The claimed callbacks of which a screen remembers that they came.
+  /// The claimed callbacks of which the screen of an app with one scene, or none, remembers that they came.
   let remembered: CallbackSet
+  /// The same of an app with several scenes: a message says what happened to its own, and where it is observed a notification that
+  /// names another one changes nothing.
+  let rememberedOfSeveral: CallbackSet
   let capabilities: Capabilities
 
   /// For each observation, by its bits, the place of the monitor beside the application's that judges it; 0 where none does.
@@ -19,12 +22,9 @@ final class RuleBook: Sendable {
     self.monitors = monitors
     self.capabilities = capabilities
     let lookedAt = others.reduce(CallbackSet()) { $0.union($1.callbacks).union($1.anchors) }
-    // Of several scenes a message says what happened to its own: where it is observed, a notification that names another one changes
-    // nothing.
-    let doubled =
-      capabilities.facets.contains(.severalScenes)
-      ? CallbackSet(capabilities.callbacks.callbacks.compactMap(\.sceneNotification)) : []
-    remembered = lookedAt.intersection(capabilities.callbacks).intersection(Screen.remembered).subtracting(doubled)
+    remembered = lookedAt.intersection(capabilities.callbacks).intersection(Screen.remembered)
+    rememberedOfSeveral = remembered.subtracting(
+      CallbackSet(capabilities.callbacks.callbacks.compactMap(\.sceneNotification)))
     owners = Self.owners(of: monitors, capabilities)
   }
 

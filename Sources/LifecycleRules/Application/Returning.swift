@@ -73,7 +73,7 @@ extension RuleTheme {
         .pr05, .mustNot, .derived, scope: .systems(4...),
         """
         Going to the background and coming back to the foreground send no view appear or disappear callback, except for the \
-        first opening of a process that was launched into the background
+        first opening of a process that was launched into the background, also where it is broken off
         """,
         [
           .init(
@@ -135,7 +135,8 @@ extension ApplicationRules {
   /// A return that was broken off after the app was called. That it was not called at all is another outcome.
   static func brokenOff(_ step: StepContext) -> StepExpectation {
     var expected = self.step(
-      step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .or17)
+      step, allowsViews: step.wasNeverInForeground, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02,
+      otherwise: .or17)
     expected.body = enteringForeground(.mu01, in: step)
       .followed(by: enteringBackground(.c20, in: step, then: saving(in: step)))
     expected.prohibitions =

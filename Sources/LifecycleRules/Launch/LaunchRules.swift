@@ -180,7 +180,7 @@ package enum LaunchRules: MonitorRules {
     switch step.silence {
     case .returning:
       // Callbacks that a launch into the background left out may come when the app is first shown.
-      let isOwed = step.isFirstOpening && !step.hasShownWindow
+      let isOwed = step.wasNeverInForeground && !step.hasShownWindow
       expected = expecting(isOwed && !step.hasScenes ? anyOrder(window, lateEvent) : lateEvent, .pr06)
     case .nothingExecutes(let rule): expected = silent(rule)
     case .running: expected = expecting(lateEvent, .mu03, uniqueObjects.map { .init(.mu09, $0) })

@@ -64,7 +64,7 @@ extension RuleTheme {
         .c21, .may, .recorded,
         """
         A launch into the background may send the callbacks of the root view controller as far as it gets, and the first \
-        opening after it the rest, or none of it
+        opening after it, also one that is broken off, the rest, or none of it
         """,
         [], references: [.viewsInBackground],
         facet: .rootViewController, remedy: "the part of the interface that a launch into the background sets up"),
@@ -83,7 +83,8 @@ package enum RootViewRules: MonitorRules {
     case .launch: return loading(expecting(rootViewAtLaunch(step), .vc03, rootViewProhibitions(step)))
     case .backgroundLaunch:
       return loading(expecting(rootViewInBackground(step), .vc03, rootViewProhibitions(step)))
-    case .comeBack where step.wasNeverInForeground: return firstOpening(step)
+    case .comeBack where step.wasNeverInForeground, .brokenOff where step.wasNeverInForeground:
+      return firstOpening(step)
     case .untouched, .stayInactive, .deactivate, .activate, .urlInForeground:
       return step.process == .foreground ? rootViewInside(step) : rootViewBehind(step)
     case .suspended: return silent(.pr01, onceInALaunch)

@@ -208,7 +208,7 @@ struct SceneSequence {
   }
 
   /// Something reaches a scene in the foreground, which may resign for it and become active again. One that is not active is
-  /// advised to stay so, and is not activated by a request where another reason keeps the app inactive.
+  /// not activated where another reason keeps the app inactive, and advised to stay as it is where none does.
   private func staying(_ rule: RuleID, with part: Expectation) -> StepExpectation {
     let active = discouraged(.sc14, whole([.sceneDidBecomeActive: .sc10]))
     var ways: [Expectation] = []
@@ -217,11 +217,11 @@ struct SceneSequence {
       let turned = whole([.sceneWillResignActive: rule, .sceneDidBecomeActive: .sc10])
       ways.append(part == .nothing ? .optional(rule, turned) : .oneOf(part, meanwhile.inserting(part)))
     }
-    let staysInactive = rule == .rq14 && step.state == .inactive && !mayBeActive
+    let staysInactive = step.state == .inactive && !mayBeActive
     if !isKnownActive { ways.append(staysInactive ? part : active.inserting(part)) }
     return expecting(
       .oneOf(ways), .sc10,
-      changesBesidesFocus + [.init(.rq14, staysInactive ? [.sceneDidBecomeActive] : [])]
+      changesBesidesFocus + [.init(.rq14, staysInactive && rule == .rq14 ? [.sceneDidBecomeActive] : [])]
         + [.init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive])],
       ignoring: [.sceneStateRestorationActivity])
   }

@@ -46,6 +46,11 @@ extension TraceTableTests {
       [background modes: fetch] wake: awake launch load > open: WEF* appears DBA* | VC-03
     it appears in the first opening without having loaded | \
       [background modes: fetch] wake: awake launch > open: WEF* appears appeared DBA* | VC-06
+    it loads in a first opening that is broken off, and appears in the next | \
+      [background modes: fetch] wake: awake launch > begin to open, not completed: WEF* load DEB* > \
+      open: WEF* appears appeared DBA*
+    it loads in an opening that is broken off, and is loaded | \
+      [background modes: fetch] wake: awake launch load > begin to open, not completed: WEF* load DEB* | VC-06
     a new process loads it again | \
       [background modes: fetch] wake: awake launch load > crash: end > wake: awake launch load > open: WEF* \
       appears appeared DBA*

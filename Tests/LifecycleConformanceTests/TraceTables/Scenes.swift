@@ -34,6 +34,9 @@ extension TraceTableTests {
     a scene that was left becomes active | \(behind) active | SC-33
     a URL is opened in a scene that is connected for no URL | open: DF connect url foreground active | SC-29
     an active scene becomes active at a URL | \(launched) > URL: url active > Home: resign background | SC-10
+    a scene that a call keeps inactive becomes active at a URL | \
+      \(launched) > call: resign > URL: url active > callOver: > Home: resign background | SC-10
+    a scene that a call keeps inactive is opened by a URL | \(launched) > call: resign > URL: url > callOver: active
     a scene that resigned for a URL stays inactive | \(launched) > URL: url resign | SC-29
     an active scene becomes active at an activity | \
       \(launched) > activity: active > Home: resign background | SC-10
@@ -279,6 +282,9 @@ extension TraceTableTests {
     a scene lacks the message of its resignation, of which all notifications are posted | \
       open: WF DF *DF connect* foreground* active* *DBA > call: *resign *WRA > \
       callOver: active* *DBA > Home: resign* *WRA background* *DEB | SC-27
+    a scene is not notified of the activation of which the application's notification is posted | \
+      open: WF DF *DF connect* foreground* active* *DBA > call: resign* *WRA > \
+      callOver: *DBA > Home: resign* *WRA background* *DEB | SC-02
     # os: 17; scenes: multiple; not recorded: application:willFinishLaunchingWithOptions:
     one of two scenes in front resigns under an overlay | open: DF connect@A foreground@A active@A > \
       show both scenes side by side: connect@B foreground@B active@B > \
