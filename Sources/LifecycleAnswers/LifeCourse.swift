@@ -34,7 +34,7 @@ struct LifeCourse {
     var trace = Trace()
     trace.configuration = configuration
     trace.observes = Set(Trace.Observable.allCases.filter { !$0.callbacks.intersection(facets.callbacks).isEmpty })
-    trace.observes?.subtract([.sceneMessages, .main])
+    trace.observes?.subtract([.sceneMessages, .sceneNotifications, .main])
     trace.observes?.formUnion(facets.contains(.background) ? [.states, .end, .background] : [.states, .end])
     trace.unrecorded = trace.observes?.flatMap(\.kinds).callbacks.subtracting(facets.callbacks) ?? []
     return trace

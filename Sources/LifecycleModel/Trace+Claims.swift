@@ -15,8 +15,10 @@ extension Trace {
     }
   }
 
-  /// Whether the trace says that the callbacks of scenes were observed, or the messages among them.
-  var observesScenes: Bool { observes?.isDisjoint(with: [.scenes, .sceneMessages]) == false }
+  /// Whether the trace says that the callbacks of scenes were observed, or some of them.
+  var observesScenes: Bool {
+    observes?.isDisjoint(with: [.scenes, .sceneMessages, .sceneNotifications]) == false
+  }
 
   /// Whether the system wakes the app after the user removed it in the app switcher.
   package var isWokenAfterRemoval: Bool {

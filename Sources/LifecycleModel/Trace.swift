@@ -116,6 +116,8 @@ public struct Trace: Hashable, Sendable {
     case scenes
     /// The messages of the scene's delegate alone.
     case sceneMessages = "scene messages"
+    /// The notifications of the scene alone.
+    case sceneNotifications = "scene notifications"
     /// The messages and the notifications of memory warnings and of changes of the time.
     case memoryWarnings = "memory warnings"
     /// The messages that hand requests of the user to the app.
@@ -144,6 +146,7 @@ public struct Trace: Hashable, Sendable {
       case .connections: [.networking]
       case .scenes: [.sceneMessage, .sceneNotification]
       case .sceneMessages: [.sceneMessage]
+      case .sceneNotifications: [.sceneNotification]
       case .memoryWarnings: [.memoryWarning]
       case .userRequests: [.request]
       case .main: [.main]
@@ -154,10 +157,10 @@ public struct Trace: Hashable, Sendable {
     /// The callbacks of those kinds.
     package var callbacks: CallbackSet { kinds.callbacks }
 
-    /// The observables of which there is a callback among these kinds: those of a scene's delegate alone where it is not notified.
+    /// The observables of which there is a callback among these kinds.
     package static func observables(of kinds: Set<Callback.Kind>) -> Set<Trace.Observable> {
-      let other: Trace.Observable = kinds.contains(.sceneNotification) ? .sceneMessages : .scenes
-      return Set(allCases.filter { $0 != other && !kinds.isDisjoint(with: $0.kinds) })
+      Set(allCases.filter { !kinds.isDisjoint(with: $0.kinds) && ($0 != .scenes || kinds.isSuperset(of: $0.kinds)) })
+        .withoutParts
     }
   }
 
@@ -230,4 +233,11 @@ extension Trace {
 extension Sequence<Callback.Kind> {
   /// Every callback of these kinds.
   package var callbacks: CallbackSet { reduce(CallbackSet()) { $0.union(.kind($1)) } }
+}
+
+extension Set<Trace.Observable> {
+  /// The same without the parts of scenes where the whole is among them.
+  package var withoutParts: Set<Trace.Observable> {
+    contains(.scenes) ? subtracting([.sceneMessages, .sceneNotifications]) : self
+  }
 }

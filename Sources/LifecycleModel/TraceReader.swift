@@ -180,6 +180,9 @@ struct TraceReader {
       return (name, nil, try state(words))
     }
     let rest = words.drop { $0 != "," }.dropFirst().trimmed
+    if Event.Scene.allCases.contains(where: { $0.name == rest.uppercased() }) {
+      throw error("a callback names one scene: write a line with '(\(first))' and one with '(\(rest))'")
+    }
     return (name, scene, rest.isEmpty ? nil : try state(rest))
   }
 
@@ -194,6 +197,9 @@ struct TraceReader {
       }
     } else if callback.isAboutScene, scene == nil {
       throw error("'\(name)' does not say which scene it is about: write \(names) after it")
+    } else if scene != nil, CallbackSet.requestsOfScene.contains(callback) {
+      throw error(
+        "requests of the user are not covered where an app has several scenes: \(names) goes with no '\(name)'")
     } else if let scene, !callback.isAboutScene {
       throw error("'\(name)' is not about a scene, and names scene \(scene.name)")
     }

@@ -95,6 +95,24 @@ struct TraceClaimTests {
     #expect(try verdict(lines.joined(separator: "\n")).outcome == .legal, "\(lines)")
   }
 
+  @Test("a trace that has nothing but notifications was recorded by an observer of these, and says so")
+  func notifications() throws {
+    let opened = "open: *DF *connect *foreground *WEF *active *DBA > lock: *resign *WRA *background *DEB"
+    let observer = TraceRow(opened, "os: 17; scenes: single").text
+    #expect(try verdict(observer).outcome == .legal)
+    #expect(try words(observer).contains("(taken to observe notifications, scene notifications, main)"))
+    let told = TraceRow(opened, "os: 17; scenes: single; observes: notifications, scene notifications").text
+    #expect(try verdict(told).outcome == .legal)
+    let fewer = told.replacing("* UISceneWillDeactivateNotification\n", with: "")
+    #expect(try missing(fewer) == "SC-27 UISceneWillDeactivateNotification")
+  }
+
+  @Test("where the application's notifications are recorded, one of low memory that never comes is named")
+  func warning() throws {
+    let text = TraceRow("open: WF DF *DF DBA* > memory warning: warned", "os: 17").text
+    #expect(try words(text).contains("not judged: UIApplicationDidReceiveMemoryWarningNotification"))
+  }
+
   @Test("the verdict on a trace that leaves nothing open names nothing")
   func nothingOpen() throws {
     #expect(try !words(Self.scene("open: DF connect foreground active")).contains("not judged"))

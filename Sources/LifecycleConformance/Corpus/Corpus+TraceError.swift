@@ -73,7 +73,7 @@ extension Corpus {
         case .states: "a state is read there"
         case .stateAfter: "the state after it is reported there"
         case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main,
-          .scenes, .sceneMessages, .memoryWarnings, .userRequests, .background:
+          .scenes, .sceneMessages, .sceneNotifications, .memoryWarnings, .userRequests, .background:
           line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
         }
       problem =

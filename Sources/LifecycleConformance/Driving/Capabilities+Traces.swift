@@ -13,7 +13,7 @@ extension Capabilities {
         let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload]).union(.timeChanges)
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }
       })
-    if seen.contains(.scenes) { seen.remove(.sceneMessages) }
+    seen = seen.withoutParts
     // Of requests of the user nobody has to give all: a trace says what was not recorded.
     if !callbacks.intersection(.kind(.request)).isEmpty { seen.insert(.userRequests) }
     if !readings.isEmpty { seen.insert(.states) }

@@ -14,8 +14,11 @@ extension TraceJudge {
       guard facet == .scenes || trace.hasEvent(of: facet) || isRecorded else { continue }
       assumed.callbacks = assumed.callbacks.union(facet.callbacks)
     }
-    // Nobody has to observe notifications, or to give a view controller's own method.
-    let observed = CallbackSet(Callback.allCases.filter { $0.isPosted && $0.kind != .notification })
+    // Nobody has to give a view controller's own method, or to observe notifications; an observer of the application's receives all
+    // of them.
+    let ofApplication: Set<Callback.Kind> =
+      observes.contains(.notifications) ? [.notification, .memoryWarning] : [.notification]
+    let observed = CallbackSet(Callback.allCases.filter { $0.isPosted && !ofApplication.contains($0.kind) })
       .union([.viewDidReceiveMemoryWarning])
     assumed.callbacks = assumed.callbacks.subtracting(observed).subtracting(trace.unrecorded)
       .union(capabilities.callbacks)

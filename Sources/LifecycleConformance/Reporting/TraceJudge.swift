@@ -186,12 +186,13 @@ package struct TraceJudge: Sendable {
     capabilities(trace.observes ?? observables(in: trace), trace, isTold: trace.observes != nil)
   }
 
-  /// Returns the observables of a trace whose header does not name them: those that occur in it, and the delegate's messages,
-  /// the questions about state and the return of `UIApplicationMain` in any case.
+  /// Returns the observables of a trace whose header does not name them: those that occur in it, the return of
+  /// `UIApplicationMain`, and the delegate's messages and the questions about state unless it has nothing but notifications.
   private static func observables(in trace: Trace) -> Set<Trace.Observable> {
-    var seen: Set<Trace.Observable> = [.delegateMessages, .preservation, .main]
     let observations = trace.steps.flatMap(\.observations)
     let kinds = Set(observations.map(\.callback.kind))
+    let isNotified = !kinds.isEmpty && kinds.isSubset(of: [.notification, .sceneNotification])
+    var seen: Set<Trace.Observable> = isNotified ? [.main] : [.main, .delegateMessages, .preservation]
     seen.formUnion(Trace.Observable.observables(of: kinds))
     if observations.contains(where: { $0.state != nil }) { seen.insert(.states) }
     if trace.steps.contains(where: \.processEnded) { seen.insert(.end) }
