@@ -219,10 +219,14 @@ extension ConformanceReport.Breach.Cause {
 }
 
 extension Counterexample {
-  /// The first break of advice at an earlier event; nil where there is none, or where a rule is broken before as well.
+  /// The first break of advice at an earlier event; nil where there is none, or where a rule is broken before as well by another cause.
   fileprivate var adviceBefore: ConformanceReport.Breach? {
-    guard let first = earlier.first, earlier.allSatisfy(\.isWarning) else { return nil }
-    return ConformanceReport.Breach(first, at: trace.steps[first.step].step.event, in: trace.configuration)
+    func breach(_ violation: Violation) -> ConformanceReport.Breach {
+      ConformanceReport.Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
+    }
+    guard let advice = earlier.first(where: \.isWarning).map(breach) else { return nil }
+    let isAlone = earlier.allSatisfy { $0.isWarning || breach($0).cause.common == advice.cause.common }
+    return isAlone ? advice : nil
   }
 
   /// The cause and the event, in one line.

@@ -230,12 +230,15 @@ struct Aligner {
     return items.count - place + (isKept ? 2 * Self.owed : 0)
   }
 
-  /// Whether it is the beginning or the end of a transition of a view that may come as a whole: the other half is missing.
+  /// Whether it is the beginning or the end of a transition of a view, or the end of a scene's way to the background, that may come as a
+  /// whole: the other half is missing.
   private func isHalfOfTransition(_ symbol: Symbol, _ heads: [RestTable.Next]) -> Bool {
     let beginning: Callback
     switch symbol.callback {
     case .viewWillAppear, .viewDidAppear: beginning = .viewWillAppear
     case .viewWillDisappear, .viewDidDisappear: beginning = .viewWillDisappear
+    case .sceneDidEnterBackground: beginning = .sceneWillResignActive
+    case .sceneDidEnterBackgroundNotification: beginning = .sceneWillDeactivateNotification
     default: return false
     }
     return heads.contains { $0.symbol.callback == beginning }

@@ -179,7 +179,7 @@ extension Checker {
       applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
       mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .ofOverrun },
-      transition: ofOthers.contains { !$0.isWarning && ($0.isOfRootView || $0.isOfScene) }
+      transition: failing.contains(where: \.isOfScene) || ofOthers.contains { !$0.isWarning && $0.isOfRootView }
         ? nil : best.outcome.outcome.transition,
       tellsScene: failing.contains(where: { $0.isOfConnection(besides: observations) })
         ? .nothing : failing.contains(where: \.isOfScene) ? .connection : .all,
@@ -372,7 +372,9 @@ extension Violation {
 
   /// Whether it is about a message that tells whether the scene is connected, or active.
   fileprivate var isOfScene: Bool {
-    let telling: CallbackSet = [.sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive]
+    let telling: CallbackSet = [
+      .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+    ]
     return kind.callbacks.contains(where: telling.contains)
   }
 }

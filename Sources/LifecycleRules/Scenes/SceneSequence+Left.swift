@@ -25,8 +25,10 @@ extension SceneSequence {
   }
 
   /// It resigns, and perhaps wavers as a scene in front may.
-  var resigningOfLeft: Expectation {
-    let resigned = whole([.sceneWillResignActive: .sc10])
+  ///
+  /// - Parameter rule: The rule by which it resigns at last.
+  func resigningOfLeft(_ rule: RuleID) -> Expectation {
+    let resigned = whole([.sceneWillResignActive: rule])
     if pairs() == .nothing { return resigned }
     let wavering = whole([.sceneWillResignActive: .sc10, .sceneDidBecomeActive: .sc10])
     return .oneOf([resigned, wavering.followed(by: resigned), .sequence([wavering, wavering, resigned])])
@@ -36,7 +38,7 @@ extension SceneSequence {
   var leavingOfLeft: StepExpectation {
     let entered = whole([.sceneDidEnterBackground: .sc13])
     let left =
-      scene == .resigned ? entered : resigningOfLeft.followed(by: .optional(.sc35, entered))
+      scene == .resigned ? entered : resigningOfLeft(.sc11).followed(by: .optional(.sc35, entered))
     return expecting(
       .optional(.sc35, left), .sc13,
       changesBesidesFocus + [.init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive])],

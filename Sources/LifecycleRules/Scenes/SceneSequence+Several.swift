@@ -159,7 +159,7 @@ extension SceneSequence {
   private var disconnectedByClosing: Expectation {
     let isOnScreen = isInFront && step.process == .foreground
     let entered = told(.sceneDidEnterBackground, .sc42).followed(by: saving)
-    let resigned = told(.sceneWillResignActive, .sc42).followed(by: saving)
+    let resigned = told(.sceneWillResignActive, .sc11).followed(by: saving)
     let resigns = Expectation.oneOf(resigned, resigned.followed(by: entered))
     let ways = isKnownActive ? resigns : mayBeActive ? .oneOf(entered, resigns) : entered
     let down = isOnScreen ? Expectation.optional(.sc42, ways) : .nothing

@@ -238,7 +238,7 @@ struct SceneSequence {
     guard isKnownActive else { return nothingSent }
     var expected = expecting(
       isLeft
-        ? .oneOf(.optional(.sc35, resigningOfLeft), lateLeaving)
+        ? .oneOf(.optional(.sc35, resigningOfLeft(.sc10)), lateLeaving)
         : .advised(advice, .sequence([told(.sceneWillResignActive, .sc10), pairs(), activeAtOnce])), .sc10,
       changesBesidesFocus, ignoring: [.sceneStateRestorationActivity])
     expected.prohibitions.append(.init(.sc10, [.sceneDidBecomeActive]))

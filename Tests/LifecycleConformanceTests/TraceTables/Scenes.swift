@@ -150,7 +150,7 @@ extension TraceTableTests {
     a scene that was left on the screen enters the foreground again | \
       \(left) > show scene A alone: foreground@A active@A resign@B background@B | SC-12
     a scene that was left on the screen enters the background without resigning | \
-      \(left) > Home: resign@B background@B background@A | SC-13
+      \(left) > Home: resign@B background@B background@A | SC-11
     a scene that resigned resigns again | \(leftResigned) > Home: resign@B resign@A background@A background@B | SC-10
     a scene that stayed active as the app left is activated again | \
       \(left) > show both scenes side by side: > Home: resign@A background@A > \
