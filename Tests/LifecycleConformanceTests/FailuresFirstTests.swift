@@ -94,6 +94,45 @@ struct FailuresFirstTests {
     #expect(cause.counterexamples.count > 1 && cause.words.hasPrefix("sceneWillResignActive is missing at "))
   }
 
+  /// Posts every notification twice, or loses that of one message and posts that of another twice.
+  private struct DoublingPhone: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application], versions: 7...12)
+    private var reference: ReferenceLifecycle
+    private let (lost, doubled): (CallbackSet, CallbackSet)
+
+    init(configuration: AppConfiguration) { self.init(configuration, losing: [], doubling: .notifications) }
+
+    init(_ configuration: AppConfiguration, losing lost: CallbackSet, doubling doubled: CallbackSet) {
+      reference = ReferenceLifecycle(configuration: configuration)
+      (self.lost, self.doubled) = (lost, doubled)
+    }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      var own = recorder
+      try reference.handle(event, reportingTo: &own)
+      for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
+        for _ in 0..<(doubled.contains(observation.callback) ? 2 : 1) { recorder.deliver(observation) }
+      }
+      if own.processHasEnded { recorder.processEnded() }
+    }
+  }
+
+  @Test(
+    "a center that posts twice does so with each notification, and what is wrong besides under the same rule has a line"
+  )
+  func furtherCauses() {
+    let suite = ConformanceSuite(options: .quick(scenarios: 300))
+    let doubled = suite.run(DoublingPhone.self).brokenLines.map(\.words)
+    #expect(doubled.count == 1 && doubled[0].contains(" is sent too many times at "), "\(doubled)")
+    #expect(doubled[0].contains("; so are ") && doubled[0].contains("willResignActiveNotification at "), "\(doubled)")
+    let both = suite.run(named: "phone", capabilities: DoublingPhone.capabilities) {
+      DoublingPhone($0, losing: [.didBecomeActiveNotification], doubling: [.willResignActiveNotification])
+    }
+    let lines = both.brokenLines.map(\.words)
+    #expect(lines.count == 2 && lines[1].hasPrefix("as well: willResignActiveNotification is sent"), "\(lines)")
+    #expect(both.verdict.hasPrefix("VIOLATED: 1 rule broken, probably by 2 mistakes;"))
+  }
+
   @Test(
     "rules that are broken only behind advice that is not followed are one cause with it",
     arguments: ["misses-interruptions-of-scene", "keeps-scene-inactive-after-interruption"])

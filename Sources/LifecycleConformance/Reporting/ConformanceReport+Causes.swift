@@ -43,8 +43,15 @@ package struct CauseGroup {
       named = callback
       return "\(found.violation.rule.text) inside \(callback.briefName(version: found.trace.configuration.version))"
     }
-    return words + (rules.isEmpty ? "" : " (also \(rules.joined(separator: ", ")))")
+    return words + (comesLater ? ", and comes later" : "")
+      + (rules.isEmpty ? "" : " (also \(rules.joined(separator: ", ")))")
       + (before.map { ", perhaps since \($0)" } ?? "")
+  }
+
+  /// Whether a callback that is missing comes behind its event, where it is not allowed.
+  private var comesLater: Bool {
+    guard case .missing(let callback) = counterexamples[0].breach.cause else { return false }
+    return counterexamples.contains { $0.breach.cause == .sent(callback) }
   }
 
   /// The advice that no counterexample of the group follows before it breaks its rule, in words; nil where
@@ -57,11 +64,11 @@ package struct CauseGroup {
     return "\(brief) (\(advice.rule.text))"
   }
 
-  fileprivate var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
+  var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
 
   /// The rules of which its first counterexample may show a consequence: a launch is missing before, or came where none may, or the
   /// callback in which the state is read comes too early or too late.
-  fileprivate var rulesBefore: Set<RuleID> {
+  var rulesBefore: Set<RuleID> {
     let first = counterexamples[0]
     let earlier = first.earlier.filter(\.isOfLaunch)
     guard case .reading(let read, _) = first.breach.cause else { return Set(earlier.map(\.rule)) }
@@ -81,6 +88,48 @@ package struct CauseGroup {
     case .early(let callback): callback.kind != .notification
     case .missing, .sent, .end, .state: true
     }
+  }
+}
+
+/// A way in which rules are broken besides those that their counterexamples show.
+package struct FurtherCause {
+  /// A way that was seen at fewer events is hardly a mistake of its own.
+  static let fewest = 2
+
+  /// Where the notification alone is wrong, it names that, and not its message.
+  fileprivate private(set) var cause: ConformanceReport.Breach.Cause
+  package private(set) var rules: [RuleID] = []
+  private(set) var events: EventSet = []
+
+  fileprivate init(_ cause: ConformanceReport.Breach.Cause) { self.cause = cause }
+
+  fileprivate mutating func add(_ breach: ConformanceReport.Breach) {
+    if breach.cause.callback?.message != nil { cause = breach.cause }
+    if !rules.contains(breach.rule) { rules = (rules + [breach.rule]).sorted() }
+    events.insert(breach.event)
+  }
+
+  /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with each notification.
+  func belongs(to group: CauseGroup) -> Bool {
+    guard let first = group.counterexamples.first, rules.contains(first.violation.rule) else { return false }
+    switch (cause, first.breach.cause) {
+    case (.missing(let one), .missing(let other)), (.sent(let one), .sent(let other)):
+      return one.message != nil && other.message != nil
+    default: return false
+    }
+  }
+
+  /// The callback, and at how many events it is wrong.
+  func places(version: Int) -> String {
+    "\(cause.callback?.briefName(version: version) ?? "") at \(String.count(events.count, "event"))"
+  }
+
+  /// The mistake, with an event, the number of others, and the other rules.
+  func line(version: Int) -> String {
+    let names = events.events.map(\.name)
+    let others = names.count > 1 ? " and \(String.count(names.count - 1, "more event"))" : ""
+    let also = rules.dropFirst().map(\.text).joined(separator: ", ")
+    return "\(cause.words(version: version)) at \"\(names[0])\"\(others)\(also.isEmpty ? "" : " (also \(also))")"
   }
 }
 
@@ -119,6 +168,16 @@ extension ConformanceReport {
       groups[place].counterexamples = []
       for found in groups[cause].counterexamples { places[found.breach.cause.common] = cause }
     }
+    // A callback that was missing before is late.
+    for place in groups.indices {
+      guard let found = groups[place].counterexamples.first, case .sent(let callback) = found.breach.cause,
+        found.earlier.contains(where: { $0.kind == .missing(callback) }),
+        let cause = places[.missing(callback)], cause != place
+      else { continue }
+      for other in groups[place].counterexamples { places[other.breach.cause.common] = cause }
+      groups[cause].counterexamples += groups[place].counterexamples
+      groups[place].counterexamples = []
+    }
     let exemptions = Exemptions(knownDeviations)
     let broken = Set(violations.map(\.violation.rule))
     var events: [Int: EventSet] = [:]
@@ -153,6 +212,23 @@ extension ConformanceReport {
       ordered.append(rest.remove(at: next ?? 0))
     }
     return ordered
+  }
+
+  /// The ways in which broken rules are broken besides, each perhaps another mistake: of a callback that is wrong in no
+  /// shown cause. That which was seen at the most events comes first.
+  package var furtherCauses: [FurtherCause] {
+    let exemptions = Exemptions(knownDeviations)
+    let shown = violations.map(\.breach.cause.common)
+    let broken = Set(violations.map(\.violation.rule))
+    var further: [ConformanceReport.Breach.Cause: FurtherCause] = [:]
+    for breach in allBreaches where broken.contains(breach.rule) && !exemptions.exempts(breach) {
+      let cause = breach.cause.common
+      guard let callback = cause.callback, !shown.contains(where: { $0.callback == callback }) else { continue }
+      further[cause, default: FurtherCause(cause)].add(breach)
+    }
+    var named: Set<Callback?> = []
+    return further.sorted { ($1.value.events.count, $0.value.rules[0]) < ($0.value.events.count, $1.value.rules[0]) }
+      .filter { $0.value.events.count >= FurtherCause.fewest && named.insert($0.key.callback).inserted }.map(\.value)
   }
 
   /// The cause that a message is missing which never came in the whole run, where that explains another cause: a callback that is not
@@ -238,6 +314,8 @@ extension Counterexample {
     // Of an app that lacks the method the notification is missing.
     case .missing(let callback) where callback.kind == .notification:
       return "\(callback.briefName(version: version)) is missing at \"\(breach.event.name)\""
+    case .late(let callback, after: _):
+      return "\(callback.briefName(version: version)) comes too late at \"\(breach.event.name)\""
     default: return breach.brief(version: version)
     }
   }

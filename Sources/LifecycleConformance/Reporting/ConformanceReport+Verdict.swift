@@ -33,10 +33,11 @@ extension ConformanceReport {
       var reasons: [String] = []
       if !violations.isEmpty {
         let causes = causes
+        let count = causes.count + furtherCauses.count { further in !causes.contains(where: further.belongs) }
         let likelihood = causes.allSatisfy { $0.isSure || $0.counterexamples.count == 1 } ? "probably" : "perhaps"
-        let mistakes = ", \(likelihood) by \(String.count(causes.count, "mistake"))"
+        let mistakes = ", \(likelihood) by \(String.count(count, "mistake"))"
         reasons.append(
-          "\(String.count(violations.count, "rule")) broken\(causes.count < violations.count ? mistakes : "")")
+          "\(String.count(violations.count, "rule")) broken\(count == violations.count ? "" : mistakes)")
       }
       if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
       if failureCount > 0 {
@@ -81,14 +82,23 @@ extension ConformanceReport {
 
   /// A line for each mistake: the first rule that it breaks, and what is wrong.
   var brokenLines: [(rule: RuleID, words: String)] {
+    let version = capabilities.versions.upperBound
+    let (causes, further) = (causes, furtherCauses)
     let found =
       causes.flatMap { cause in
-        [(cause.counterexamples[0].violation.rule, "\(cause.line)\(news(on: cause.counterexamples[0]))")]
+        let alike = further.filter { $0.belongs(to: cause) }.map { $0.places(version: version) }
+        let also = alike.isEmpty ? "" : "; so \(alike.count == 1 ? "is" : "are") \(alike.joined(separator: ", "))"
+        let first = cause.counterexamples[0]
+        let before = causes.filter { $0.rules != cause.rules }.flatMap(\.rules).filter(cause.rulesBefore.contains)
+        let since = before.min().map { ", perhaps since \($0.text) is broken before" } ?? ""
+        return [(first.violation.rule, "\(cause.line)\(also)\(since)\(news(on: first))")]
           + cause.counterexamples.dropFirst().compactMap { found in
             let news = news(on: found)
             return news.isEmpty ? nil : (found.violation.rule, "\(found.brief)\(news)")
           }
       }
+      + further.filter { further in !causes.contains(where: further.belongs) }
+      .map { ($0.rules[0], "as well: \($0.line(version: version))") }
       + unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
     return found + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
   }

@@ -229,11 +229,12 @@ extension MonitorAlignment {
     {
       return (rule, .early(callback, before: message))
     }
-    if let prohibited { return (prohibited, unexpected) }
+    let isOnceMore = isRepeated && !alternates
     // Where it is permitted elsewhere in the step, it came at the wrong place.
     let other = expected.body.allObligations.first { $0.obligation.callback == callback && !$0.permittedBy.isEmpty }
-    if let other, !isRepeated || alternates { return (other.obligation.rule, unexpected) }
-    return (expected.otherwise, unexpected)
+    if isOnceMore { return (prohibited ?? expected.otherwise, .repeated(callback)) }
+    guard let other else { return (prohibited ?? expected.otherwise, unexpected) }
+    return (prohibited ?? other.obligation.rule, misplaced(Aligner.Symbol(callback, .call), at: place))
   }
 
   private static let turns = ApplicationRules.didBecomeActive.union(ApplicationRules.willResignActive)
@@ -335,7 +336,9 @@ extension MonitorAlignment {
     // Of several that are all too much the first one repeats nothing.
     let sent = alignment.operations.indices.filter { alignment.isKept($0) || alignment.isExtra($0) && $0 < place }
       .compactMap(alignment.symbol)
-    if let rule = ruleOfRepetition(of: symbol, among: sent) { return (rule, .repeated(callback)) }
+    if let rule = ruleOfRepetition(of: symbol, among: sent) {
+      return (rule, sent.contains { $0.callback == callback } ? .repeated(callback) : unexpected)
+    }
     if let rule = prohibition(of: callback, at: place) { return (rule, unexpected) }
     // A call that is not allowed may be so because of what is inside it.
     for inside in inside(place) {

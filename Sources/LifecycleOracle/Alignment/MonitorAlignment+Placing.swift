@@ -25,8 +25,11 @@ extension MonitorAlignment {
 
   /// How many of these operations may come before a callback that is put among them.
   private func slots(for symbol: Aligner.Symbol, among others: [Int]) -> [Int] {
-    // A call is put there with its end.
-    let put = symbol.phase == .enter ? [symbol, Aligner.Symbol(symbol.callback, .leave)] : [symbol]
+    // A call is put there with its end, and a message with a notification that is too much with it.
+    let extra = alignment.operations.indices.filter(alignment.isExtra).compactMap(alignment.symbol)
+    let notification = symbol.callback.notification.map { Aligner.Symbol($0, .call) }
+    let companion = symbol.phase == .enter ? Aligner.Symbol(symbol.callback, .leave) : notification
+    let put = [symbol] + (companion.map { $0.phase == .leave || extra.contains($0) ? [$0] : [] } ?? [])
     let symbols = others.compactMap(alignment.symbol)
     var found: [Int] = []
     var before: Expectation? = expected.body

@@ -43,7 +43,9 @@ enum AndroidUIKit: PublishedImplementation {
             SM-14 inside willEnterForeground)
     ✗ PR-04 willEnterForeground is sent and not allowed at "open from the home screen" and 3 more events
             (also MU-01)
-    ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen" and 3 more events
+    ✗ MU-05 didFinishLaunchingNotification is missing at "open from the home screen" and 3 more events;
+            so are didBecomeActiveNotification at 13 events, willResignActiveNotification at 10 events,
+            didEnterBackgroundNotification at 9 events, willEnterForegroundNotification at 5 events
     ✗ OR-19 willTerminate is missing at "remove this app in the switcher" (also PC-03)
     ✗ C33   didEnterBackground is sent too many times at "remove this app in the switcher" (also C02)
     """
