@@ -105,12 +105,12 @@ extension Violation {
     guard case .missing(let callback) = kind, trace.steps.indices.contains(step) else { return [] }
     var hints: [String] = []
     let occurs = trace.steps.contains { $0.observations.contains { $0.callback == callback } }
-    let isOfScene = callback.kind == .sceneMessage || callback.kind == .request
-    if callback.isOptionalMethod || isOfScene, !occurs, trace.configuration.implements(callback) {
+    if !occurs, trace.configuration.implements(callback) {
       let name = callback.shortName(version: trace.configuration.version)
+      let isOptional = callback.isOptionalMethod
       hints.append(
-        "\(name) occurs nowhere in this trace; if the app does not implement it, say so in the header: "
-          + "'not \(isOfScene ? "recorded" : "implemented"): \(name)'")
+        "\(name) occurs nowhere in this trace; if the app does not implement it\(isOptional ? "" : ", or nobody recorded it"), "
+          + "say so in the header: 'not \(isOptional ? "implemented" : "recorded"): \(name)'")
     }
     if let kind = trace.steps[step].step.event.interruption(.begins), kind.mayBeBanner,
       callback == .applicationWillResignActive || callback == .willResignActiveNotification,
