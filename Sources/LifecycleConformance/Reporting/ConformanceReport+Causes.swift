@@ -99,7 +99,7 @@ package struct FurtherCause {
   /// Where the notification alone is wrong, it names that, and not its message.
   fileprivate private(set) var cause: ConformanceReport.Breach.Cause
   package private(set) var rules: [RuleID] = []
-  private(set) var events: EventSet = []
+  package private(set) var events: EventSet = []
 
   fileprivate init(_ cause: ConformanceReport.Breach.Cause) { self.cause = cause }
 
@@ -125,7 +125,7 @@ package struct FurtherCause {
   }
 
   /// The mistake, with an event, the number of others, and the other rules.
-  func line(version: Int) -> String {
+  package func line(version: Int) -> String {
     let names = events.events.map(\.name)
     let others = names.count > 1 ? " and \(String.count(names.count - 1, "more event"))" : ""
     let also = rules.dropFirst().map(\.text).joined(separator: ", ")
@@ -229,6 +229,12 @@ extension ConformanceReport {
     var named: Set<Callback?> = []
     return further.sorted { ($1.value.events.count, $0.value.rules[0]) < ($0.value.events.count, $1.value.rules[0]) }
       .filter { $0.value.events.count >= FurtherCause.fewest && named.insert($0.key.callback).inserted }.map(\.value)
+  }
+
+  /// Those that are mistakes by themselves.
+  package var furtherMistakes: [FurtherCause] {
+    let causes = causes
+    return furtherCauses.filter { further in !causes.contains(where: further.belongs) }
   }
 
   /// The cause that a message is missing which never came in the whole run, where that explains another cause: a callback that is not

@@ -33,7 +33,7 @@ extension ConformanceReport {
       var reasons: [String] = []
       if !violations.isEmpty {
         let causes = causes
-        let count = causes.count + furtherCauses.count { further in !causes.contains(where: further.belongs) }
+        let count = causes.count + furtherMistakes.count
         let likelihood = causes.allSatisfy { $0.isSure || $0.counterexamples.count == 1 } ? "probably" : "perhaps"
         let mistakes = ", \(likelihood) by \(String.count(count, "mistake"))"
         reasons.append(
@@ -97,8 +97,7 @@ extension ConformanceReport {
             return news.isEmpty ? nil : (found.violation.rule, "\(found.brief)\(news)")
           }
       }
-      + further.filter { further in !causes.contains(where: further.belongs) }
-      .map { ($0.rules[0], "as well: \($0.line(version: version))") }
+      + furtherMistakes.map { ($0.rules[0], "as well: \($0.line(version: version))") }
       + unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
     return found + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
   }

@@ -94,6 +94,12 @@ public struct ReportFile: Sendable {
         rules = cause.counterexamples.map(\.violation.rule)
         events = cause.events.map(\.name)
       }
+
+      init(_ further: FurtherCause, version: Int) {
+        words = further.line(version: version)
+        rules = further.rules
+        events = further.events.events.map(\.name)
+      }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -105,7 +111,8 @@ public struct ReportFile: Sendable {
       let broken = report.counterexamples.map { ($0.violation.rule, $0.summary) }
       try Fared(
         outcomes: Dictionary(outcomes) { first, _ in first }, broken: Dictionary(broken) { first, _ in first },
-        mistakes: report.causes.map(Mistake.init)
+        mistakes: report.causes.map { Mistake($0) }
+          + report.furtherMistakes.map { Mistake($0, version: report.capabilities.versions.upperBound) }
       ).encode(to: encoder)
     }
   }
