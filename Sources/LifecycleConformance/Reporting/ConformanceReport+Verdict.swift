@@ -84,22 +84,23 @@ extension ConformanceReport {
   var brokenLines: [(rule: RuleID, words: String)] {
     let version = capabilities.versions.upperBound
     let (causes, further) = (causes, furtherCauses)
-    let found =
-      causes.flatMap { cause in
-        let alike = further.filter { $0.belongs(to: cause) }.map { $0.places(version: version) }
-        let also = alike.isEmpty ? "" : "; so \(alike.count == 1 ? "is" : "are") \(alike.joined(separator: ", "))"
-        let first = cause.counterexamples[0]
-        let before = causes.filter { $0.rules != cause.rules }.flatMap(\.rules).filter(cause.rulesBefore.contains)
-        let since = before.min().map { ", perhaps since \($0.text) is broken before" } ?? ""
-        return [(first.violation.rule, "\(cause.line)\(also)\(since)\(news(on: first))")]
-          + cause.counterexamples.dropFirst().compactMap { found in
-            let news = news(on: found)
-            return news.isEmpty ? nil : (found.violation.rule, "\(found.brief)\(news)")
-          }
+    var lines: [(rule: RuleID, words: String)] = []
+    for cause in causes {
+      let first = cause.counterexamples[0]
+      let alike = further.filter { $0.belongs(to: cause) }.map { $0.places(version: version) }
+      let before = causes.filter { $0.rules != cause.rules }.flatMap(\.rules).filter(cause.rulesBefore.contains)
+      var words = cause.line
+      if !alike.isEmpty { words += "; so \(alike.count == 1 ? "is" : "are") \(alike.joined(separator: ", "))" }
+      if let rule = before.min() { words += ", perhaps since \(rule.text) is broken before" }
+      lines.append((first.violation.rule, words + news(on: first)))
+      for found in cause.counterexamples.dropFirst() {
+        let news = news(on: found)
+        if !news.isEmpty { lines.append((found.violation.rule, found.brief + news)) }
       }
-      + furtherMistakes.map { ($0.rules[0], "as well: \($0.line(version: version))") }
-      + unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
-    return found + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
+    }
+    lines += furtherMistakes.map { ($0.rules[0], "as well: \($0.line(version: version))") }
+    lines += unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
+    return lines + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
   }
 
   /// That a rule was broken before in another way, and in which it is now.
