@@ -29,6 +29,7 @@ extension GoldenBlameTests {
     wake: launch DBA* | SM-07
     wake: launch WEF* | MU-01
     wake: launch DEB* DEB* | C33
+    wake: launch save encode | OR-21
     """)
 
   private static let returns = TraceRow.table(

@@ -141,10 +141,15 @@ extension MonitorAlignment {
     return expected.repetitions.first { !$0.callbacks.intersection(meant).isEmpty }?.rule ?? expected.otherwise
   }
 
-  /// A notification that comes without its message breaks the rule that joins them.
+  /// A notification that comes without its message breaks the rule that joins them. Where a message need not come, and questions about state
+  /// do that have to follow it, their rule is broken.
   private func rule(ofMissing obligation: Obligation, after place: Int) -> RuleID {
     guard monitor == .application, let notification = obligation.callback.notification else { return obligation.rule }
-    let next = kept(place..<alignment.operations.count).first { $0.callback.kind != .preservation }
+    let rest = kept(place..<alignment.operations.count)
+    if obligation.rule.rule.level == .mustNot, rest.contains(where: { $0.callback.kind == .preservation }) {
+      return .ofSaving
+    }
+    let next = rest.first { $0.callback.kind != .preservation }
     let isElsewhere = alignment.operations.indices.contains {
       alignment.isExtra($0) && alignment.symbol($0)?.callback == notification
     }

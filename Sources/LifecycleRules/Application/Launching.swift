@@ -155,7 +155,7 @@ extension ApplicationRules {
   static func backgroundLaunch(_ step: StepContext) -> StepExpectation {
     let background = judged(.background, .sm05, in: step)
     let noted = launchNotification(.mu03, background, in: step)
-    let entered = enteringBackground(.or21, in: step)
+    let entered = enteringBackground(.c33, in: step)
     var expected = self.step(
       step, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .mu03)
     let rest: Expectation

@@ -55,7 +55,7 @@ extension ApplicationRules {
   static func backgroundResume(_ step: StepContext) -> StepExpectation {
     var expected = self.step(
       step, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm02, otherwise: .c33)
-    let entered = enteringBackground(.or21, in: step, then: saving(in: step))
+    let entered = enteringBackground(.c33, in: step, then: saving(in: step))
     expected.body =
       step.isOverrun ? entered : step.variant.entering == .over ? .nothing : .optional(.c33, entered)
     expected.prohibitions =
