@@ -12,7 +12,7 @@ struct Claims {
 
   /// Reads the options.
   init(_ arguments: Arguments) throws {
-    facets = try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue).map { Set($0) }
+    facets = try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.name).map { Set($0) }
     callbacks = try arguments.value(.callbacks).map { try Self.callbacks($0) }
     readings = try arguments.value(.readings).map { $0 == "none" ? [] : try Self.callbacks($0) }
     versions = try arguments.value(.system).map(Self.versions)

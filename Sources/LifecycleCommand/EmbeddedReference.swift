@@ -21,7 +21,7 @@ struct EmbeddedReference {
     isSticky = arguments.has(.sticky)
     let facets =
       arguments.command == nil
-      ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.rawValue) : nil
+      ? try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.name) : nil
     capabilities = ReferenceLifecycle.everything.claiming(only: facets.map { Set($0) } ?? Facet.all)
     isStrict = arguments.has(.strict) || faults.isAgainstAdvice
     if faults.isEmpty, arguments.value(.fault) != nil {

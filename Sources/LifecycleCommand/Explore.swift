@@ -4,7 +4,7 @@ import LifecycleConformance
 /// The command that explores the embedded reference.
 enum Explore {
   static let facets = Option(
-    "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)), "explore these facets alone; separated by commas")
+    "--facets", "LIST", .list(Facet.allCases.map(\.name)), "explore these facets alone; separated by commas")
   static let configurations = Option(
     "--configurations", oneOf: ExplorationReport.Options.Configurations.allCases.map(\.rawValue),
     "explore so many kinds of app")
@@ -20,7 +20,7 @@ enum Explore {
     exploration.configurations =
       arguments.value(configurations).flatMap(ExplorationReport.Options.Configurations.init)
       ?? exploration.configurations
-    let facets = try arguments.list(Self.facets, of: "facet", in: Facet.allCases, named: \.rawValue) ?? Facet.allCases
+    let facets = try arguments.list(Self.facets, of: "facet", in: Facet.allCases, named: \.name) ?? Facet.allCases
     let folder = arguments.value(.keep).map { Corpus(at: URL(fileURLWithPath: $0)) }
     // Damaged files are reported before the exploration.
     _ = try folder?.traces()

@@ -4,11 +4,11 @@ import LifecycleModel
 enum Names {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let word = arguments.rest.joined(separator: " ").lowercased()
-    let facets = Facet(rawValue: word).map { [$0] } ?? Facet.allCases
+    let facets = Facet(name: word).map { [$0] } ?? Facet.allCases
     let wanted = facets.count == 1 ? "" : word
     let sections = facets.compactMap { section(of: $0, with: wanted) }
     guard !sections.isEmpty else {
-      let names = Facet.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      let names = Facet.allCases.map { "'\($0.name)'" }.joined(separator: ", ")
       throw UsageError("no name of an event or a callback has '\(word.escaped(to: 60))'; the facets are \(names)")
     }
     try terminal.show(sections.joined(separator: "\n\n"))
@@ -30,7 +30,7 @@ enum Names {
       ["  \(title)"]
         + names.map { "    \($0.name)\(String(repeating: " ", count: width - $0.name.count))  .\($0.swift)" }
     }
-    return ([facet.rawValue] + lines).joined(separator: "\n")
+    return ([facet.name] + lines).joined(separator: "\n")
   }
 
   /// Whether a callback is listed with a facet: with the first of those that judge it.

@@ -14,7 +14,7 @@ extension Option {
     "wait so long for each answer of COMMAND; \(Peers.usualDeadline) unless said otherwise")
 
   static let facets = Option(
-    "--facets", "LIST", .list(Facet.allCases.map(\.rawValue)),
+    "--facets", "LIST", .list(Facet.allCases.map(\.name)),
     "judge these facets alone; separated by commas"
   )
   static let callbacks = Option(

@@ -35,7 +35,7 @@ enum Rules {
   /// those by which an event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
     // SwiftUI's name for the states of a scene.
-    let facet = word.lowercased() == "scenephase" ? .scenes : Facet(rawValue: word.lowercased())
+    let facet = word.lowercased() == "scenephase" ? .scenes : Facet(name: word.lowercased())
     let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
     let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
     // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
@@ -97,7 +97,7 @@ enum Rules {
   private static func description(of rule: Rule, in layout: TextLayout) -> String {
     var lines = ["\(rule.id.text)  \(rule.level.words)  \(rule.statement)"]
     if let profile = rule.profile { lines.append("  holds for: \(profile)") }
-    lines.append("  facet \(rule.facet.rawValue), \(rule.status.rawValue)")
+    lines.append("  facet \(rule.facet.name), \(rule.status.rawValue)")
     lines += rule.grounds.map { "  \($0)" }
     lines.append("  look at: \(rule.remedy)")
     let wrapped = lines.flatMap { $0.wrapped(indent: 4, in: layout) }

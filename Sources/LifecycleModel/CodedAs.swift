@@ -105,9 +105,7 @@ extension ApplicationState: CodedByName {
 extension Facet: CodedByName {
   package static var noun: String { "facet" }
   package static let byName = index()
-  package var coded: String { rawValue }
-  public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
-  public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
+  package var coded: String { name }
 }
 
 extension HostTransition: CodedByName {

@@ -1,78 +1,92 @@
 /// A part of the life cycle that can be claimed by itself.
-public enum Facet: String, CaseIterable, Hashable, Sendable {
+///
+/// There will be more of them, so a `switch` over facets has a `default`. A new one is a row of `rows`, and is named here.
+public struct Facet: Hashable, Sendable {
+  /// The place of its row.
+  @usableFromInline let place: UInt8
+
+  @inlinable
+  init(place: UInt8) { self.place = place }
+
   /// Application states, delegate messages, notifications and the end of the process.
-  case application
+  @inlinable public static var application: Facet { Facet(place: 0) }
   /// The steps of a process from `main` until its run loop turns.
-  case launch
+  @inlinable public static var launch: Facet { Facet(place: 1) }
   /// The callbacks of the root view controller.
-  case rootViewController = "root view controller"
+  @inlinable public static var rootViewController: Facet { Facet(place: 2) }
   /// Editing in two text fields.
-  case textField = "text field"
+  @inlinable public static var textField: Facet { Facet(place: 3) }
   /// The time that an app may spend, and the end of one that spends too much.
-  case timeBudget = "time budget"
+  @inlinable public static var timeBudget: Facet { Facet(place: 4) }
   /// The closing of network connections, by a lock or by the suspension of the app.
-  case networking
+  @inlinable public static var networking: Facet { Facet(place: 5) }
   /// Saving and encoding the state of the app.
-  case statePreservation = "state preservation"
+  @inlinable public static var statePreservation: Facet { Facet(place: 6) }
   /// The life cycle of the app's scene.
-  case scenes
+  @inlinable public static var scenes: Facet { Facet(place: 7) }
   /// The warnings of low memory that the system gives to every app that executes, and significant changes of the time.
-  case memoryWarnings = "memory warnings"
+  @inlinable public static var memoryWarnings: Facet { Facet(place: 8) }
   /// User activities, quick actions and responses to notifications.
-  case userRequests = "user requests"
+  @inlinable public static var userRequests: Facet { Facet(place: 9) }
   /// The life cycle of each of several scenes of one app. It is claimed together with `scenes`, whose callbacks it has.
-  case severalScenes = "several scenes"
+  @inlinable public static var severalScenes: Facet { Facet(place: 10) }
   /// Actions of the system that the user does not see: prewarming, and the expiration of a background task that the app
-  /// does not end.
-  case background
+  /// does not end. The callbacks of its events belong to the other parts.
+  @inlinable public static var background: Facet { Facet(place: 11) }
+
+  private struct Row {
+    let name: String
+    let kinds: [Callback.Kind]
+    /// Whether the five documents describe it. Knowledge of the others comes from Apple's documentation and from recordings.
+    var isDocumented = false
+  }
+
+  private static let rows = [
+    Row(
+      name: "application", kinds: [.delegateMessage, .notification, .main, .incidental, .misdirected],
+      isDocumented: true),
+    Row(name: "launch", kinds: [.launchStep], isDocumented: true),
+    Row(name: "root view controller", kinds: [.viewLoading, .viewAppearance], isDocumented: true),
+    Row(name: "text field", kinds: [.text], isDocumented: true),
+    Row(name: "time budget", kinds: [.expiration], isDocumented: true),
+    Row(name: "networking", kinds: [.networking], isDocumented: true),
+    Row(name: "state preservation", kinds: [.preservation], isDocumented: true),
+    Row(name: "scenes", kinds: [.sceneMessage, .sceneNotification]),
+    Row(name: "memory warnings", kinds: [.memoryWarning]),
+    Row(name: "user requests", kinds: [.request]),
+    Row(name: "several scenes", kinds: []),
+    Row(name: "background", kinds: []),
+  ]
+
+  /// The facet in words, as files, options and reports spell it.
+  public var name: String { Self.rows[Int(place)].name }
+
+  /// The facet with this name.
+  package init?(name: some StringProtocol) {
+    guard let facet = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = facet
+  }
+
+  /// Whether the five documents describe it.
+  package var isDocumented: Bool { Self.rows[Int(place)].isDocumented }
+
+  /// The callbacks that belong to the facet.
+  package var callbacks: CallbackSet { Self.callbacks[Int(place)] }
+
+  private static let callbacks = rows.map(\.kinds.callbacks)
+
+  @inlinable
+  var bit: UInt16 { 1 << UInt16(place) }
 
   /// Every part, as a set, which takes time to make.
   public static let all = Set(allCases)
 
-  /// The parts of the life cycle that the five documents describe. Knowledge of the others comes from Apple's documentation
-  /// and from recordings.
-  package static let documented: Set<Facet> = [
-    .application, .launch, .rootViewController, .textField, .timeBudget, .networking, .statePreservation,
-  ]
+  /// The parts of the life cycle that the five documents describe.
+  package static let documented = all.filter(\.isDocumented)
+}
 
-  /// The callbacks that belong to the facet.
-  package var callbacks: CallbackSet {
-    switch self {
-    case .application:
-      .kind(.delegateMessage).union(.kind(.notification)).union(.kind(.main)).union(.kind(.incidental))
-        .union(.kind(.misdirected))
-    case .launch: .kind(.launchStep)
-    case .rootViewController: .kind(.viewLoading).union(.kind(.viewAppearance))
-    case .textField: .kind(.text)
-    case .timeBudget: .kind(.expiration)
-    case .networking: .kind(.networking)
-    case .statePreservation: .kind(.preservation)
-    case .scenes: .kind(.sceneMessage).union(.kind(.sceneNotification))
-    case .memoryWarnings: .kind(.memoryWarning)
-    case .userRequests: .kind(.request)
-    case .severalScenes: []
-    // The callbacks of its events belong to the other parts.
-    case .background: []
-    }
-  }
-
-  @inlinable
-  var bit: UInt16 {
-    switch self {
-    case .application: 1
-    case .launch: 2
-    case .rootViewController: 4
-    case .textField: 8
-    case .timeBudget: 16
-    case .networking: 32
-    case .statePreservation: 64
-    case .scenes: 128
-    case .memoryWarnings: 256
-    case .userRequests: 512
-    case .severalScenes: 1024
-    case .background: 2048
-    }
-  }
+extension Facet: CaseIterable {
+  public static let allCases = rows.indices.map { Facet(place: UInt8($0)) }
 }
 
 extension Sequence<Facet> {

@@ -2,7 +2,6 @@ extension Trace {
   /// Whether the trace is judged by the rules of a facet.
   package func claims(_ facet: Facet) -> Bool {
     switch facet {
-    case .application, .launch, .rootViewController, .textField, .timeBudget, .networking, .statePreservation: true
     case .scenes:
       configuration.scenes != .none || observesScenes || statesNoScenes && has(Facet.scenes.callbacks)
     case .severalScenes: configuration.scenes == .multiple
@@ -12,6 +11,7 @@ extension Trace {
       (observes.map { $0.contains(.userRequests) } ?? hasEvent(of: facet))
         || statesNoScenes && has(.requestsOfScene)
     case .background: hasEvent(of: facet) || observes.map { $0.contains(.background) } ?? isWokenAfterRemoval
+    default: facet.isDocumented || hasEvent(of: facet)
     }
   }
 

@@ -98,7 +98,7 @@ package struct WireHello {
   }
 
   private static func facets(_ names: [String]) throws(WireMessage.FormatError) -> Set<Facet> {
-    Set(try read(names, as: "facet", { Facet(rawValue: $0) }, in: Facet.allCases.map(\.rawValue)))
+    Set(try read(names, as: "facet", { Facet(name: $0) }, in: Facet.allCases.map(\.name)))
   }
 
   private static func events(_ message: WireMessage) throws(WireMessage.FormatError) -> EventSet {
@@ -148,7 +148,7 @@ package struct WireHello {
   var line: String {
     var parts = [
       #""hello": \#(Self.version)"#, #""name": \#(name.json)"#,
-      #""facets": \#(Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).json)"#,
+      #""facets": \#(Facet.allCases.filter(capabilities.facets.contains).map(\.name).json)"#,
     ]
     let full = Capabilities(facets: capabilities.facets)
     let events = capabilities.events.subtracting(.otherHosts)

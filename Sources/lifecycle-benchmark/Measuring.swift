@@ -142,7 +142,7 @@ struct Measuring {
     for facets in [[], [.scenes], [.scenes, .severalScenes]] as [[Facet]] {
       var figures = LogFigures(scenarios: min(options.scenarios, 4_000), besides: Set(facets))
       figures.measure()
-      let claim = facets.last.map { ", with \($0.rawValue)" } ?? ""
+      let claim = facets.last.map { ", with \($0.name)" } ?? ""
       add("faults found\(claim)", .percent, [figures.shareFound])
       add("false alarms\(claim)", .alarms, [Double(figures.falseAlarms.count)])
       if list { show(figures.faultTable) }

@@ -62,7 +62,7 @@ extension CommandTests {
       "a check and an exploration of a facet end with a verdict",
       arguments: Tier.isThorough ? Facet.allCases : [.launch, .severalScenes, .background])
     func facets(_ facet: Facet) throws {
-      for facets in Set([facet.rawValue, "application,\(facet.rawValue)"]).sorted().suffix(Tier.isThorough ? 2 : 1) {
+      for facets in Set([facet.name, "application,\(facet.name)"]).sorted().suffix(Tier.isThorough ? 2 : 1) {
         try expectEnding(["check", "--facets", facets, "--scenarios", "10", "--states", "1", "--certify", "0"])
         try expectEnding(["explore", "--facets", facets, "--states", "200", "--configurations", "simplest"])
       }

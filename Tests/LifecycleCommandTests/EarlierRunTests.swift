@@ -4,7 +4,7 @@ extension CommandTests {
   @Suite("Runs that know earlier ones")
   struct EarlierRuns {
     let tool = Tool()
-    private static let facets = Facet.allCases.filter(Facet.documented.contains).map(\.rawValue).joined(separator: ",")
+    private static let facets = Facet.allCases.filter(Facet.documented.contains).map(\.name).joined(separator: ",")
     private static let small = ["check", "--scenarios", "400", "--states", "1", "--facets", facets]
     private static let twice = small + ["--fault", "activates-twice"]
     private static let both = small + ["--fault", "activates-twice,terminates-when-suspended"]

@@ -33,7 +33,7 @@ extension CommandTests {
       let ending = try tool.perform(
         "check", "--scenarios", "100", "--fault", "activates-before-entering-foreground", "--facets", "application")
       let facets = Facet.allCases.filter { $0 != .application }.map { facet in
-        "\(facet.rawValue) (\(RuleID.allCases.count { $0.rule.facet == facet }))"
+        "\(facet.name) (\(RuleID.allCases.count { $0.rule.facet == facet }))"
       }
       let notClaimed = "- rules not claimed: \(facets.joined(separator: ", "))".wrapped(indent: 2, in: .plain)
         .joined(separator: "\n")

@@ -7,7 +7,7 @@ import LifecycleTestSupport
 @testable import LifecycleConformance
 @testable import LifecycleWire
 
-/// The properties that every facet has. A new facet is tested by all of this as soon as it is a case of `Facet`.
+/// The properties that every facet has. A new facet is tested by all of this as soon as it is a row of `Facet`.
 @Suite("The contract of facets")
 struct FacetContractTests {
   private static let all = Set(Facet.allCases)
@@ -15,11 +15,10 @@ struct FacetContractTests {
   /// The facet, and those with which all of its rules can be met.
   private static func company(of facet: Facet) -> Set<Facet> {
     switch facet {
-    case .application, .launch, .rootViewController, .textField, .timeBudget, .networking, .statePreservation:
-      [.application, .launch, .rootViewController, .textField, .timeBudget, .networking, .statePreservation]
     case .scenes, .memoryWarnings: [.application, .rootViewController, .scenes, .memoryWarnings]
     case .userRequests, .severalScenes: [.application, .scenes, .userRequests, .severalScenes]
     case .background: [.application, .launch, .rootViewController, .timeBudget, .scenes, facet]
+    default: Facet.documented.union([facet])
     }
   }
 
@@ -101,7 +100,7 @@ struct FacetContractTests {
       for rule in Self.rules(of: facet) { #expect(!text.contains("✓ \(rule.text)")) }
     }
     let others = Facet.allCases.filter { $0 != .application }
-    let counts = others.map { facet in "\(facet.rawValue) (\(RuleID.allCases.count { $0.rule.facet == facet }))" }
+    let counts = others.map { facet in "\(facet.name) (\(RuleID.allCases.count { $0.rule.facet == facet }))" }
       .joined(separator: ", ")
     #expect(report.description.replacing(#/\s+/#, with: " ").contains(counts), "\(report.description)")
   }
@@ -161,7 +160,7 @@ struct FacetContractTests {
     for facets in [[facet], Self.company(of: facet)] {
       let claims = Capabilities(facets: facets)
       let line = WireHello(name: "it", capabilities: claims).line
-      #expect(line.contains("\"\(facet.rawValue)\""))
+      #expect(line.contains("\"\(facet.name)\""))
       #expect(try WireHello(WireMessage(Data(line.utf8))).capabilities == claims)
     }
     let events = Event.allCases.filter { $0.facet == facet }
@@ -252,7 +251,7 @@ struct FacetContractTests {
     for words in lacking {
       #expect(report.unclaimed.contains(words) && read.unclaimed.contains(words), "\(report.unclaimed)")
       let parts = words.split(separator: ": ", maxSplits: 1)
-      let count = RuleID.allCases.count { $0.rule.facet.rawValue == parts[0] }
+      let count = RuleID.allCases.count { $0.rule.facet.name == parts[0] }
       let line = "- \(parts[0]): \(count) rules not claimed: \(parts[1].prefix(28))"
       #expect(report.description.contains(line), "\(line): \(report.description)")
       #expect(report.description(detail: .brief).contains("\n  Not judged: \(parts[0]): the host lacks"))

@@ -64,10 +64,10 @@ struct JUnitTests {
     let root = try root(of: run(nil, scenarios: 100, capabilities: Capabilities(facets: [.networking])))
     let names = root.children.compactMap { $0.attributes["name"] }
     let facets = Facet.allCases.filter { facet in RuleID.allCases.contains { $0.rule.facet == facet } }
-    #expect(names == ["the run as a whole"] + facets.map(\.rawValue))
+    #expect(names == ["the run as a whole"] + facets.map(\.name))
     for rule in RuleID.allCases {
       let found = try testCase(rule, in: root)
-      #expect(found.attributes["classname"] == "phone.\(rule.rule.facet.rawValue)")
+      #expect(found.attributes["classname"] == "phone.\(rule.rule.facet.name)")
       #expect(found.attributes["name"] == rule.rule.title)
       #expect(rule.rule.title.split(separator: " ").count <= 7)
       let output = found.children("system-out").first?.text

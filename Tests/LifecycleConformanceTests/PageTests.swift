@@ -54,7 +54,7 @@ struct PageTests {
     #expect(
       section.children("details").map { $0.children("summary").first?.children("h3").first?.text }
         == Facet.allCases.filter { facet in Rule.catalogue.contains { $0.facet == facet } }.map {
-          $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()
+          $0.name.prefix(1).uppercased() + $0.name.dropFirst()
         })
   }
 

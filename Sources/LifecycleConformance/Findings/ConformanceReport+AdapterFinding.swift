@@ -47,7 +47,7 @@ extension ConformanceReport {
     static func claimsEverything(nothingOf facets: [Facet]) -> AdapterFinding {
       AdapterFinding(
         .claimsEverything,
-        "you claim everything, and nothing was delivered that belongs to \(facets.map(\.rawValue).joined(separator: ", ")): "
+        "you claim everything, and nothing was delivered that belongs to \(facets.map(\.name).joined(separator: ", ")): "
           + "begin with `static let capabilities = Capabilities.delegateMessages(version: 15)`, and claim more as more is there"
       )
     }

@@ -39,8 +39,8 @@ extension ConformanceReport {
       facet != .scenes && capabilities.facetsWithoutHost.contains(facet) && !lacking.contains { $0.facet == facet }
     }
     return (lackOfHost.map { ["scenes: \($0)"] } ?? [])
-      + lacking.map { "\($0.facet.rawValue): the host lacks \($0.transitions)" }
-      + others.map { "\($0.rawValue): no host of an application object plays it, a whole phone does" }
+      + lacking.map { "\($0.facet.name): the host lacks \($0.transitions)" }
+      + others.map { "\($0.name): no host of an application object plays it, a whole phone does" }
       + emptyClaims
   }
 

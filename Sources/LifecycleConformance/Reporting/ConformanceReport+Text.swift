@@ -175,9 +175,9 @@ extension ConformanceReport: CustomStringConvertible {
         facet == .scenes && !capabilities.facets.contains(.scenes)
         ? lackOfHost : lackingHosts.first { $0.facet == facet }.map { "the host lacks \($0.transitions)" }
       if let lack {
-        lines.append("- \(facet.rawValue): \(String.count(count, "rule")) not claimed: \(lack)")
+        lines.append("- \(facet.name): \(String.count(count, "rule")) not claimed: \(lack)")
       } else {
-        others.append("\(facet.rawValue) (\(count))")
+        others.append("\(facet.name) (\(count))")
       }
     }
     if !others.isEmpty {

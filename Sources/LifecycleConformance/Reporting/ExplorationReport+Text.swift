@@ -53,10 +53,10 @@ extension ExplorationReport: CustomStringConvertible {
   }
 
   private var scope: String {
-    let missing = Facet.allCases.filter { !capabilities.facets.contains($0) }.map(\.rawValue)
+    let missing = Facet.allCases.filter { !capabilities.facets.contains($0) }.map(\.name)
     if missing.isEmpty { return "every facet" }
     if missing.count == 1 { return "every facet but \(missing[0])" }
-    return Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")
+    return Facet.allCases.filter(capabilities.facets.contains).map(\.name).joined(separator: ", ")
   }
 
   private var summary: String {

@@ -26,7 +26,7 @@ extension ReportMatrix {
   }
 
   /// How wide the rule's name and its level are, or the facet's name above them.
-  private static let nameWidth = 1 + (Facet.allCases.map(\.rawValue.count).max() ?? 0)
+  private static let nameWidth = 1 + (Facet.allCases.map(\.name.count).max() ?? 0)
 
   private var columnWidth: Int { "\(reports.count)".count + 1 }
 
@@ -44,10 +44,10 @@ extension ReportMatrix {
     let numbers = columns.map(number).joined()
     return facets.flatMap { facet, rows in
       if rows.allSatisfy(\.isUnclaimed) {
-        let words = "\(facet.rawValue): \(String.count(rows.count, "rule")) that no implementation claims"
+        let words = "\(facet.name): \(String.count(rows.count, "rule")) that no implementation claims"
         return columns.lowerBound == 0 ? ["", layout.painted(words, .aside)] : []
       }
-      return ["", layout.painted(facet.rawValue.padded(to: Self.nameWidth) + numbers, .title)]
+      return ["", layout.painted(facet.name.padded(to: Self.nameWidth) + numbers, .title)]
         + rows.map { row in
           let rule = row.rule.rule
           let marks = columns.map { place in

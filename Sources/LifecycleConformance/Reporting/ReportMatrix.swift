@@ -88,7 +88,7 @@ extension ConformanceReport {
 
   /// The claims of the implementation, in a line: "application, launch; iOS 7 to 15".
   package var claims: String {
-    let names = Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue)
+    let names = Facet.allCases.filter(capabilities.facets.contains).map(\.name)
     let facets = names.count == Facet.allCases.count ? "every facet" : names.joined(separator: ", ")
     return "\(facets); iOS \(AppConfiguration.words(for: capabilities.versions))"
   }

@@ -34,7 +34,7 @@ extension LegalScenario {
     public var description: String {
       let counts = Callback.allCases.compactMap { callback in sent[callback].map { "\($0) \(callback.name)" } }
       let missed =
-        silent.map { "any callback of '\($0.rawValue)', none of which is observed" } + neverSent.map(\.name)
+        silent.map { "any callback of '\($0.name)', none of which is observed" } + neverSent.map(\.name)
         + neverHappened.map { "\"\($0.name)\"" }
       let tried =
         "\(String.count(scenarios, "legal scenario")), \(lives) launched \(lives == 1 ? "process" : "processes")"

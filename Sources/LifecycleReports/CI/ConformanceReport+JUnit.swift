@@ -18,7 +18,7 @@ extension ConformanceReport {
       [JUnitSuite(name: "the run as a whole", cases: [adapterCase, verdictCase])]
       + Facet.allCases.map { facet in
         let rules = Rule.about(facet)
-        return JUnitSuite(name: facet.rawValue, cases: rules.map { testCase(for: $0, shared, replay) })
+        return JUnitSuite(name: facet.name, cases: rules.map { testCase(for: $0, shared, replay) })
       }
     let root = MarkupElement(
       "testsuites",
@@ -32,7 +32,7 @@ extension ConformanceReport {
       ("implementation", name), ("seed", "\(seed)"), ("strict", "\(strict)"), ("rules", "\(Rule.version)"),
       ("scenarios", "\(scenarios)"), ("corpus traces", "\(replayed)"),
       ("events", "\(events)"), ("callbacks", "\(callbacks)"),
-      ("facets", Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")),
+      ("facets", Facet.allCases.filter(capabilities.facets.contains).map(\.name).joined(separator: ", ")),
       ("versions", AppConfiguration.words(for: capabilities.versions)),
     ]
   }

@@ -7,7 +7,7 @@ extension DocumentPart {
   init(_ theme: RuleTheme) {
     let facets = Set(theme.rules.map(\.facet))
     let shared = facets.count == 1 ? facets.first : nil
-    let heading = shared.flatMap { $0 == .application ? nil : ["Facet: *\($0.rawValue)*.", ""] } ?? []
+    let heading = shared.flatMap { $0 == .application ? nil : ["Facet: *\($0.name)*.", ""] } ?? []
     self.init(
       "rules, \(theme.title)",
       [""] + heading + theme.rules.flatMap { [$0.markdown(namingFacet: $0.facet != shared), ""] })
@@ -93,7 +93,7 @@ extension Rule {
   ///
   /// - Parameter namesFacet: Whether its facet is named, if that is not the application's.
   package func markdown(namingFacet namesFacet: Bool = true) -> String {
-    let part = facet == .application || !namesFacet ? nil : "facet \(facet.rawValue)"
+    let part = facet == .application || !namesFacet ? nil : "facet \(facet.name)"
     let head = [level.words, profile, status.rawValue, part].compactMap(\.self).joined(separator: "; ")
     let sources = citations.map(\.shortly) + references.map(\.title) + [source].compactMap(\.self)
     let differences = Fact.table.first { $0.id == id.text }.map { DocumentPart.linked($0.remarks) } ?? ""

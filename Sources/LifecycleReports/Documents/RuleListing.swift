@@ -60,7 +60,7 @@ struct RuleRecord: Encodable {
     references = rule.references
     source = rule.source
     remedy = rule.remedy
-    facet = rule.facet.rawValue
+    facet = rule.facet.name
     self.example = example.map { ["legal": $0.text(of: .legal), "broken": $0.text(of: .broken)] }
     self.facts = facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id)
   }

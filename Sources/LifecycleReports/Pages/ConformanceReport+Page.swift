@@ -69,7 +69,7 @@ extension ConformanceReport {
     var facts: [(String, String)] = [
       ("Implementation", name.escaped(to: 1_000)),
       ("Versions", "iOS \(AppConfiguration.words(for: capabilities.versions))"),
-      ("Facets", Facet.allCases.filter(capabilities.facets.contains).map(\.rawValue).joined(separator: ", ")),
+      ("Facets", Facet.allCases.filter(capabilities.facets.contains).map(\.name).joined(separator: ", ")),
       ("Rules", "\(Rule.version)" + (strict ? ", strict: advice counts" : "")),
       ("Seed", "\(seed)" + (shard.map { ", shard \($0)" } ?? "")),
       ("Scenarios", scenarios.grouped + (replayed > 0 ? " and \(String.count(replayed, "corpus trace"))" : "")),

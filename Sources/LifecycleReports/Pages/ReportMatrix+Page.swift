@@ -53,7 +53,7 @@ extension ReportMatrix {
     let heads = [.column("Rule")] + reports.indices.map { HTML.column(link(to: $0)) }
     let groups = facets.map { facet, rows in
       if rows.allSatisfy(\.isUnclaimed) { return unclaimed(facet, rows) }
-      return HTML.element("tbody", [:], [.group(columns: reports.count + 1, HTML(facet.rawValue))] + rows.map(row))
+      return HTML.element("tbody", [:], [.group(columns: reports.count + 1, HTML(facet.name))] + rows.map(row))
     }
     let broken = facets.flatMap(\.rows).count(where: \.isBroken)
     return PageSection(
@@ -75,7 +75,7 @@ extension ReportMatrix {
   /// A facet that no implementation claims: its name, and its rules folded.
   private func unclaimed(_ facet: Facet, _ rows: [Row]) -> HTML {
     let rules = rows.map { HTML.element("li", [:], HTML(breaking: $0.rule.rule.title)) }
-    let words = "\(facet.rawValue): \(String.count(rows.count, "rule")) that no implementation claims"
+    let words = "\(facet.name): \(String.count(rows.count, "rule")) that no implementation claims"
     let folded = HTML.element("details", [:], .element("summary", [:], HTML(words)), .element("ul", [:], rules))
     return .element("tbody", ["class": "unclaimed"], .group("group aside", columns: reports.count + 1, folded))
   }

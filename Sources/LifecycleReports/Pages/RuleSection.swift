@@ -35,7 +35,7 @@ struct RuleSection {
     let rules = Rule.about(facet)
     guard !rules.isEmpty else { return nil }
     let holding = rules.count { if case .conforms = report.outcome(of: $0) { true } else { false } }
-    let name = facet.rawValue.prefix(1).uppercased() + facet.rawValue.dropFirst()
+    let name = facet.name.prefix(1).uppercased() + facet.name.dropFirst()
     let rest = rules.filter { !RuleStanding(of: $0, in: report).isRemarkable }
     let isUnclaimed = rules.allSatisfy { report.outcome(of: $0) == .notClaimed }
     let words = isUnclaimed ? "not claimed" : "\(holding) of \(rules.count) rules conform"
