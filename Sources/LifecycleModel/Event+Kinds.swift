@@ -22,6 +22,9 @@ extension Event {
   /// Events of the hosts of windows and activities, which iOS does not have.
   ///
   /// None of the five documents describes them: they are judged as the same change of state is judged on iOS.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum OtherHost: UInt8, CaseIterable, Hashable, Sendable {
     /// Another window comes to the front and takes the focus of the app, which remains in the foreground.
     case windowTakesFocus
@@ -37,6 +40,9 @@ extension Event {
 extension Event {
   /// A request of the user to an app, other than to open it or one of its URLs, or a notification of the app, which asks whether
   /// to show it.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Request: UInt8, CaseIterable, Hashable, Sendable {
     /// A user activity, begun on another device (Handoff) or at a universal link, goes on in the app.
     case userActivity
@@ -68,6 +74,9 @@ extension Event {
   }
 
   /// An event of the scenes of an app that has several.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum OfScene: Hashable, Sendable {
     /// The user shows one of the scenes, and no other of the app is left on the screen. The scene is opened if there is none of
     /// this name, and else brought forward. Launches the app, or brings it back.
@@ -103,6 +112,9 @@ extension Event {
 
 extension Event {
   /// An action of the system on an app that the user does not see.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Background: UInt8, CaseIterable, Hashable, Sendable {
     /// The system prewarms the app, which is not running: it begins a launch that may pause at any stage, until the app is
     /// opened.

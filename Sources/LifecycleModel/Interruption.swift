@@ -2,6 +2,9 @@
 ///
 /// The first four are named by 001_019349fb4faade79.txt and 002_84c95550cb66a2a5.txt; the alerts of the system behave
 /// alike but stay in the app when they are accepted.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
   /// A call comes in.
   case phoneCall

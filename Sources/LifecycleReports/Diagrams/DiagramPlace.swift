@@ -1,4 +1,7 @@
 /// Where a diagram is shown.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum DiagramPlace: Hashable, Sendable {
   /// On a page that brings `styleSheet` along, and words of its own around the diagram.
   case page

@@ -4,7 +4,10 @@ public import LifecycleModel
 ///
 /// Names are never reused. The rule itself, with its statement, is in the file of its theme. The names are an enumeration
 /// and not made from those values, because monitors are compiled to sets of small numbers: here a number is the place of a
-/// name, a misspelled name does not compile, and `switch` is exhaustive.
+/// name, and a misspelled name does not compile. There will be more of them, so a `switch` of an adopter has a `default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   /// Rules about states.
   case sm01, sm02, sm03, sm04, sm05, sm06, sm07, sm08, sm09, sm10, sm11, sm13, sm14, sm15, sm16, sm17, sm18,
