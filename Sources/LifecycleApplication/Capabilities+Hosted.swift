@@ -13,8 +13,9 @@ extension Capabilities {
     var ofHost: Set<Facet> = [.background]
     if transitions.bringsScenes { ofHost.insert(.scenes) }
     if transitions.bringsSeveralScenes { ofHost.insert(.severalScenes) }
-    if !transitions.isDisjoint(with: HostTransition.memoryWarnings) { ofHost.insert(.memoryWarnings) }
-    if !transitions.isDisjoint(with: HostTransition.userRequests) { ofHost.insert(.userRequests) }
+    for facet in [Facet.memoryWarnings, .userRequests] where !transitions.isDisjoint(with: HostTransition.of(facet)) {
+      ofHost.insert(facet)
+    }
     var hosted = claiming(
       only: ofHost.union([.application, .launch, .rootViewController, .statePreservation]))
     // A claim of everything names nothing, and some facets are of whole phones alone.
@@ -69,8 +70,8 @@ private struct HostedEvents: Hashable, Sendable {
     let hasRequests = !claimed.isDisjoint(with: .userRequests)
     let hasNotices = claimed.contains(.memoryWarning)
     let needed = HostTransition.plain.union(hasScenes ? HostTransition.scenes : []).union(
-      hasRequests ? HostTransition.userRequests : []
-    ).union(hasNotices ? HostTransition.memoryWarnings : [])
+      hasRequests ? HostTransition.of(.userRequests) : []
+    ).union(hasNotices ? HostTransition.of(.memoryWarnings) : [])
     if transitions.isSuperset(of: needed) { return claimed }
     // Banners take no focus, and what keeps an app executing spares the host a suspension: neither needs more.
     var configurations = ConfigurationClass.representatives(

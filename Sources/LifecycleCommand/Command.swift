@@ -98,7 +98,8 @@ struct Command: Sendable {
     Command(
       name: "report", operands: "FILE...",
       summary: "show what 'check --json FILE' wrote, or several implementations side by side",
-      options: [.baseline, .html] + Option.ofDetail, examples: ["run.json --html run.html", "mine.json theirs.json"],
+      options: [.baseline, ResultFormat.html.option] + Option.ofDetail,
+      examples: ["run.json --html run.html", "mine.json theirs.json"],
       run: Report.run(_:in:)),
     Command(
       name: "diagram", operands: "states|launch|FILE", summary: "draw the states, the launch, or a trace or scenario",

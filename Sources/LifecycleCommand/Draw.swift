@@ -21,7 +21,7 @@ enum Draw {
     switch subject {
     case "states":
       let diagram = app.map { StateDiagram($0) } ?? StateDiagram()
-      text = format == "svg" ? diagram.svg(in: .file) : diagram.mermaid()
+      text = format == "svg" ? diagram.svg(standalone: true) : diagram.mermaid()
     case "launch": text = SequenceDiagram.launch(app ?? AppConfiguration()).text(in: format)
     default:
       if app != nil {
@@ -58,5 +58,5 @@ enum Draw {
 
 extension SequenceDiagram {
   /// The diagram in a format that `Draw.format` has.
-  func text(in format: String) -> String { format == "svg" ? svg(in: .file) : mermaid() }
+  func text(in format: String) -> String { format == "svg" ? svg(standalone: true) : mermaid() }
 }

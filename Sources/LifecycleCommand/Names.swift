@@ -4,7 +4,7 @@ import LifecycleModel
 enum Names {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let word = arguments.rest.joined(separator: " ").lowercased()
-    let facets = Facet(name: word).map { [$0] } ?? Facet.allCases
+    let facets = Facet.byName[word].map { [$0] } ?? Facet.allCases
     let wanted = facets.count == 1 ? "" : word
     let sections = facets.compactMap { section(of: $0, with: wanted) }
     guard !sections.isEmpty else {

@@ -74,9 +74,6 @@ extension Option {
 
   static let verbose = Option("--verbose", "show every rule, and every counterexample in full")
   static let quiet = Option("--quiet", "show the verdict, the broken rules and why the adapter failed")
-  static let json = Option("--json", "FILE", .file, "write the whole report for other programs, and for 'report'")
-  static let junit = Option("--junit", "FILE", .file, "write the report in JUnit's format, for CI servers")
-  static let html = Option("--html", "FILE", .file, "write the report as a page for people")
   static let record = Option(
     "--record", "DIR", .folder, "replay the traces in this folder first, and keep the counterexamples there")
   static let keep = Option("--record", "DIR", .folder, "keep what is found in this folder, as traces")

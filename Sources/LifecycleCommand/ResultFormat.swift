@@ -3,8 +3,7 @@ import LifecycleReports
 
 /// A kind of file that the result of a run is written to: the option that names the file, and what it holds.
 ///
-/// To add one, write one more of these into `all`: usage, help, completion, checks and writing are made from
-/// it.
+/// To add one, add it to `all`: usage, help, completion, checks and writing are made from it.
 struct ResultFormat: Sendable {
   /// The contents of a file.
   struct Contents {
@@ -21,10 +20,23 @@ struct ResultFormat: Sendable {
 
   /// Those of every command with the result of a run.
   static let all: [ResultFormat] = [
-    ResultFormat(option: .json) { String(decoding: try ReportFile($0.whole).data(), as: UTF8.self) },
-    ResultFormat(option: .junit) { $0.report.junit(replay: $0.replay) },
-    ResultFormat(option: .html) { $0.report.html(replay: $0.replay) },
+    ResultFormat("--json", "write the whole report for other programs, and for 'report'") {
+      String(decoding: try ReportFile($0.whole).data(), as: UTF8.self)
+    },
+    ResultFormat("--junit", "write the report in JUnit's format, for CI servers") {
+      $0.report.junit(replay: $0.replay)
+    },
+    html,
   ]
 
+  static let html = ResultFormat("--html", "write the report as a page for people") {
+    $0.report.html(replay: $0.replay)
+  }
   static let known = ResultFormat(option: Check.writeKnown) { KnownDeviationFile.text(for: $0.whole) }
+}
+
+extension ResultFormat {
+  private init(_ name: String, _ help: String, _ text: @escaping @Sendable (Contents) throws -> String) {
+    self.init(option: Option(name, "FILE", .file, help), text: text)
+  }
 }

@@ -50,7 +50,7 @@ struct Results {
   /// Writes the page that sets implementations side by side.
   ///
   /// - Returns: Why it could not be written, if it could not.
-  func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: .html) }
+  func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: ResultFormat.html.option) }
 
   private func write(_ text: () throws -> String, for option: Option) -> [String] {
     guard let file = files[option] else { return [] }

@@ -35,7 +35,7 @@ enum Rules {
   /// those by which an event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
     // SwiftUI's name for the states of a scene.
-    let facet = word.lowercased() == "scenephase" ? .scenes : Facet(name: word.lowercased())
+    let facet = word.lowercased() == "scenephase" ? .scenes : Facet.byName[word.lowercased()]
     let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
     let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
     // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.

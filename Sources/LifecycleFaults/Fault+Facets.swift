@@ -7,7 +7,7 @@ extension Fault {
   package var isOfScenes: Bool { part == .scenes }
 
   /// The part of the life cycle in which it shows.
-  private var part: Facet? { facetName.flatMap(Facet.init(name:)) ?? RuleID(rule)?.rule.facet }
+  package var part: Facet? { injected.facet ?? RuleID(rule)?.rule.facet }
 
   /// The facets that have to be claimed for it to show: those of the documents, and its own. The facets of the user's requests,
   /// of several scenes and of the background need that of scenes as well.

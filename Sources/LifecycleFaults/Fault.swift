@@ -41,9 +41,6 @@ package struct Fault: Hashable, Sendable, CaseIterable {
   /// The wrong behavior and its occasion, in one sentence.
   package var summary: String { injected.summary }
 
-  /// The name of the part of the life cycle in which it shows, if that is another one than its rule's.
-  package var facetName: String? { injected.facet?.name }
-
   /// Whether it needs more than the present state: something must have happened before.
   package var dependsOnHistory: Bool { injected.dependsOnHistory }
 }

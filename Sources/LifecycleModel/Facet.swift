@@ -5,8 +5,7 @@ public struct Facet: Hashable, Sendable {
   /// The place of its row.
   @usableFromInline let place: UInt8
 
-  @inlinable
-  init(place: UInt8) { self.place = place }
+  @inlinable init(place: UInt8) { self.place = place }
 
   /// Application states, delegate messages, notifications and the end of the process.
   @inlinable public static var application: Facet { Facet(place: 0) }
@@ -61,28 +60,18 @@ public struct Facet: Hashable, Sendable {
   /// The facet in words, as files, options and reports spell it.
   public var name: String { Self.rows[Int(place)].name }
 
-  /// The facet with this name.
-  package init?(name: some StringProtocol) {
-    guard let facet = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = facet
-  }
-
-  /// Whether the five documents describe it.
-  package var isDocumented: Bool { Self.rows[Int(place)].isDocumented }
-
   /// The callbacks that belong to the facet.
   package var callbacks: CallbackSet { Self.callbacks[Int(place)] }
 
   private static let callbacks = rows.map(\.kinds.callbacks)
 
-  @inlinable
-  var bit: UInt16 { 1 << UInt16(place) }
+  @inlinable var bit: UInt16 { 1 << UInt16(place) }
 
   /// Every part, as a set, which takes time to make.
   public static let all = Set(allCases)
 
   /// The parts of the life cycle that the five documents describe.
-  package static let documented = all.filter(\.isDocumented)
+  package static let documented = all.filter { rows[Int($0.place)].isDocumented }
 }
 
 extension Facet: CaseIterable {

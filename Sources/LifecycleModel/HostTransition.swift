@@ -162,23 +162,19 @@ public struct HostTransition: Hashable, Sendable {
 
   /// Every transition. A host performs those of the facets that its application object claims.
   public static let all = Set(allCases)
-  /// The transitions of an app without scenes, except the warning of low memory, the change of the time and the requests of
-  /// the user.
-  package static let plain = ofFacet(.application)
+  /// The transitions of an app without scenes, except those of the facets that it may claim besides.
+  package static let plain = of(.application)
   /// The transitions that only an app with scenes has.
-  public static let scenes = ofFacet(.scenes)
-  /// The transitions of the facet `memoryWarnings`.
-  package static let memoryWarnings = ofFacet(.memoryWarnings)
-  /// The transitions of the facet `userRequests`.
-  package static let userRequests = ofFacet(.userRequests)
+  public static let scenes = of(.scenes)
   /// The transitions of the facet `severalScenes`.
-  public static let severalScenes = ofFacet(.severalScenes)
+  public static let severalScenes = of(.severalScenes)
   /// The transitions by which the process ends.
   package static let ends: Set<HostTransition> = [.endByUser, .endBySystem, .crash]
   /// The transitions of the app and of its one scene that carry a URL.
   public static let withURL = Set(allCases.filter(\.row.isByURL))
 
-  private static func ofFacet(_ facet: Facet) -> Set<HostTransition> { Set(allCases.filter { $0.row.facet == facet }) }
+  /// The transitions of a facet.
+  package static func of(_ facet: Facet) -> Set<HostTransition> { Set(allCases.filter { $0.row.facet == facet }) }
 
   /// The transition with this name.
   ///

@@ -20,16 +20,7 @@ public enum Interruption: UInt8, CaseIterable, Hashable, Sendable {
   case biometricPrompt
 
   /// The interruption in words, as traces and reports spell it.
-  package var name: String {
-    switch self {
-    case .phoneCall: "phone call"
-    case .textMessage: "text message"
-    case .notificationCenter: "Notification Center"
-    case .controlCenter: "Control Center"
-    case .permissionAlert: "permission alert"
-    case .biometricPrompt: "biometric prompt"
-    }
-  }
+  package var name: String { String(Event.interruptionBegins(self).name.dropLast(" begins".count)) }
 
   /// The first major version of iOS that has it.
   package var firstVersion: Int { Event.interruptionBegins(self).firstVersion }

@@ -11,7 +11,7 @@ extension Trace {
       (observes.map { $0.contains(.userRequests) } ?? hasEvent(of: facet))
         || statesNoScenes && has(.requestsOfScene)
     case .background: hasEvent(of: facet) || observes.map { $0.contains(.background) } ?? isWokenAfterRemoval
-    default: facet.isDocumented || hasEvent(of: facet)
+    default: Facet.documented.contains(facet) || hasEvent(of: facet)
     }
   }
 

@@ -98,7 +98,7 @@ package struct WireHello {
   }
 
   private static func facets(_ names: [String]) throws(WireMessage.FormatError) -> Set<Facet> {
-    Set(try read(names, as: "facet", { Facet(name: $0) }, in: Facet.allCases.map(\.name)))
+    Set(try read(names, as: "facet", { Facet.byName[$0] }, in: Facet.allCases.map(\.name)))
   }
 
   private static func events(_ message: WireMessage) throws(WireMessage.FormatError) -> EventSet {

@@ -51,13 +51,6 @@ extension CommandTests {
       #expect(try tool.contents(of: "folder").keys.sorted() == ["file"])
     }
 
-    @Test(
-      "the plugin for packages knows each option that writes a file", arguments: ResultFormat.all.map(\.option.name))
-    func isKnownToPlugin(_ option: String) throws {
-      let plugin = Repository.root.appendingPathComponent("Sources/lifecycle-plugin/LifecyclePlugin.swift")
-      #expect(try String(contentsOf: plugin, encoding: .utf8).contains("\"\(option)\""))
-    }
-
     @Test("a report that is damaged, newer or not there is bad input")
     func damaged() throws {
       try tool.write("{\"format\": \(ReportFile.format + 1)}", to: "newer.json")

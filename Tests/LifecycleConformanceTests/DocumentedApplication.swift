@@ -4,8 +4,8 @@ import LifecycleTestSupport
 /// with the one scene of an app as Apple's pages about `UISceneDelegate` describe that.
 struct DocumentedApplication: ApplicationImplementation, Hashable {
   static let capabilities = Capabilities(facets: [.application])
-  static let transitions = HostTransition.plain.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
-    .union(HostTransition.userRequests)
+  static let transitions = HostTransition.plain.union(HostTransition.scenes).union(HostTransition.of(.memoryWarnings))
+    .union(HostTransition.of(.userRequests))
 
   private var configuration: AppConfiguration
   private var state = ApplicationState.notRunning

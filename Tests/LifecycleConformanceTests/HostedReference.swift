@@ -5,7 +5,7 @@ import LifecycleTestSupport
 /// The application object that is inside the reference: what it does at a transition, without the reference's own phone.
 struct ReferenceApplication: ApplicationImplementation, Hashable {
   static let capabilities = ReferenceLifecycle.capabilities
-  static let transitions = HostTransition.plain.union(HostTransition.scenes).union(HostTransition.memoryWarnings)
+  static let transitions = HostTransition.plain.union(HostTransition.scenes).union(HostTransition.of(.memoryWarnings))
   var lifecycle: ReferenceLifecycle
 
   init(configuration: AppConfiguration) { lifecycle = ReferenceLifecycle(configuration: configuration) }

@@ -128,7 +128,7 @@ struct NotJudgedTests {
   func otherExplanations(_ row: [String]) throws {
     let words = row[1].components(separatedBy: ", ")
     let facets = words.flatMap {
-      $0 == "documented" ? Array(Facet.documented) : [Facet(name: $0)].compactMap(\.self)
+      $0 == "documented" ? Array(Facet.documented) : [Facet.byName[$0]].compactMap(\.self)
     }
     let faults = try FaultSet(names: row[2])
     let isSticky = words[0] == "sticky"

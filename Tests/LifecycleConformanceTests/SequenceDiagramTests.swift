@@ -13,8 +13,8 @@ struct SequenceDiagramTests {
     "r", "d", "font-size", "text-anchor", "stroke-dasharray",
   ]
 
-  private func svg(_ diagram: SequenceDiagram, in place: DiagramPlace = .page) throws -> ParsedElement {
-    let root = try ParsedElement.root(of: diagram.svg(in: place))
+  private func svg(_ diagram: SequenceDiagram, standalone: Bool = false) throws -> ParsedElement {
+    let root = try ParsedElement.root(of: diagram.svg(standalone: standalone))
     #expect(root.name == "svg" && root.attributes["role"] == "img")
     #expect(root.attributes["aria-label"] == root.children.first?.text)
     for element in root.all {
@@ -36,7 +36,7 @@ struct SequenceDiagramTests {
     #expect(traces.count > 40)
     for file in traces {
       let version = file.trace.configuration.version
-      let root = try svg(SequenceDiagram(file.trace), in: .file)
+      let root = try svg(SequenceDiagram(file.trace), standalone: true)
       let names = file.trace.steps.flatMap(\.observations).map { observation in
         observation.callback.shortName(version: version) + (observation.state.map { " (\($0.name))" } ?? "")
       }
@@ -184,7 +184,7 @@ struct SequenceDiagramTests {
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: kept.appendingPathComponent(name)), as: UTF8.self)
     }
-    #expect(SequenceDiagram(trace).svg(in: .file) == (try text("phone-call-dismissed.svg")))
+    #expect(SequenceDiagram(trace).svg(standalone: true) == (try text("phone-call-dismissed.svg")))
     #expect(SequenceDiagram(trace).mermaid() == (try text("phone-call-dismissed.mermaid")))
   }
 
@@ -196,7 +196,7 @@ struct SequenceDiagramTests {
     #expect(traces.count > 7)
     for file in traces where file.trace.configuration.scenes == .single {
       let diagram = SequenceDiagram(file.trace)
-      let root = try svg(diagram, in: .file)
+      let root = try svg(diagram, standalone: true)
       // A callback of a scene has the scene in its name.
       let names = file.trace.steps.flatMap(\.observations).map { $0.callback.shortName() }
       let isOfScene = names.map { name in
@@ -326,8 +326,8 @@ struct SequenceDiagramTests {
       trace.steps[step].lines.append(Trace.Line(mark: .comment, observation: nil, text: words))
     }
     let diagram = SequenceDiagram(trace)
-    for place in [DiagramPlace.page, .file] {
-      let root = try svg(diagram, in: place)
+    for standalone in [false, true] {
+      let root = try svg(diagram, standalone: standalone)
       #expect(root.children("text").count >= (try svg(plain)).children("text").count + 4)
       #expect((root.number("width") ?? .max) < 1_500)
       for element in root.all where element.name != "style" && element.children.isEmpty {

@@ -55,8 +55,8 @@ struct StateDiagramTests {
   @Test("the state diagram is well-formed, with a number for each transition at its arrow and in the explanation")
   func svg() throws {
     let diagram = StateDiagram()
-    for place in [DiagramPlace.page, .file] {
-      let root = try ParsedElement.root(of: diagram.svg(in: place))
+    for standalone in [false, true] {
+      let root = try ParsedElement.root(of: diagram.svg(standalone: standalone))
       let texts = root.children("text").map(\.text)
       for (number, edge) in diagram.edges.enumerated() {
         #expect(texts.count { $0 == "\(number + 1)" } == 2)
@@ -64,7 +64,7 @@ struct StateDiagramTests {
       }
       for state in ApplicationState.allCases { #expect(texts.contains(state.name)) }
       #expect(!root.all.contains { $0.attributes["id"] != nil })
-      #expect(root.children("style").count == (place == .file ? 1 : 0))
+      #expect(root.children("style").count == (standalone ? 1 : 0))
       #expect(!texts.contains("not met"))
     }
     let visited = [Transition(from: .inactive, to: .active): 3_000]
@@ -179,7 +179,7 @@ struct LaunchDiagramTests {
 
   @Test("the launch diagram says by which rules each callback comes")
   func namesRules() throws {
-    let root = try ParsedElement.root(of: SequenceDiagram.launch().svg(in: .file))
+    let root = try ParsedElement.root(of: SequenceDiagram.launch().svg(standalone: true))
     let rules = root.children("text").map(\.text).filter { $0.hasPrefix("LA-") || $0.hasPrefix("[LA-") }
     #expect(rules.first == "LA-01" && rules.last == "[LA-13]" && rules.contains("[LA-14]"))
   }

@@ -3,23 +3,26 @@ import LifecycleTestSupport
 
 @Suite("Versions of iOS")
 struct VersionTests {
-  private static let absence = "there is no iOS 19 to 25: the versions are 3 to 18, 26 and 27"
+  fileprivate static let last = AppConfiguration.versions.upperBound
+  private static let absence = "there is no iOS 19 to 25: the versions are \(AppConfiguration.words(for: 3...last))"
 
-  @Test("the versions of iOS are 3 to 18, 26 and 27")
+  @Test("the versions of iOS are 3 to 18, and those from 26 on")
   func existing() {
-    #expect(AppConfiguration.existingVersions == Array(3...18) + [26, 27])
-    #expect(AppConfiguration.versions == 3...27)
+    #expect(AppConfiguration.existingVersions == Array(3...18) + Array(26...Self.last))
     for version in 1...40 {
       #expect(AppConfiguration.exists(version) == AppConfiguration.existingVersions.contains(version))
       #expect(AppConfiguration.absence(ofVersion: version) == (19...25 ~= version ? Self.absence : nil))
     }
   }
 
-  @Test("iOS 28 and later are judged as iOS 27, and that is said")
+  @Test("versions after the last are judged as the last, and that is said")
   func newer() {
-    #expect([3, 15, 18, 26, 27, 28, 99].map(AppConfiguration.judgedVersion(for:)) == [3, 15, 18, 26, 27, 27, 27])
-    #expect(AppConfiguration.remark(onVersion: 27) == nil)
-    #expect(AppConfiguration.remark(onVersion: 28) == "iOS 28 is newer than any that is known: judged as iOS 27")
+    let (last, next) = (Self.last, Self.last + 1)
+    #expect(
+      [3, 15, 18, 26, last, next, 99].map(AppConfiguration.judgedVersion(for:)) == [3, 15, 18, 26, last, last, last])
+    #expect(AppConfiguration.remark(onVersion: last) == nil)
+    #expect(
+      AppConfiguration.remark(onVersion: next) == "iOS \(next) is newer than any that is known: judged as iOS \(last)")
   }
 
   @Test(
@@ -53,8 +56,10 @@ struct VersionTests {
       _ = claimed
     }
     await #expect(processExitsWith: .failure) { _ = Capabilities(versions: 1...2) }
-    await #expect(processExitsWith: .failure) { _ = Capabilities(versions: 28...30) }
-    await #expect(processExitsWith: .failure) { _ = Capabilities(versions: 13...28) }
+    await #expect(processExitsWith: .failure) {
+      _ = Capabilities(versions: VersionTests.last + 1...VersionTests.last + 3)
+    }
+    await #expect(processExitsWith: .failure) { _ = Capabilities(versions: 13...VersionTests.last + 1) }
     for ending in [app, claim, change] {
       let said = String(decoding: ending?.standardErrorContent ?? [], as: UTF8.self)
       #if DEBUG

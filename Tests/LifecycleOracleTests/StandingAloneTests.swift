@@ -135,16 +135,12 @@ struct StandingAloneTests {
       ([.application, .scenes], Capabilities(facets: [.application, .scenes]), 6, 100),
     ] as [(Set<Facet>, Capabilities, UInt64, Int)])
   func severalFaults(_ facets: Set<Facet>, _ capabilities: Capabilities, _ seed: UInt64, _ least: Int) {
-    let faults = Fault.allCases.filter { Self.facet(of: $0).map(facets.contains) ?? false }
+    let faults = Fault.allCases.filter { $0.part.map(facets.contains) ?? false }
     let count = Self.check(
       Self.sets(of: faults, seed: seed), scenarios: Tier.amount(quick: 5, thorough: 20), capabilities)
     #expect(count.violations > least)
     #expect(count.withoutOrder * 100 <= count.steps)
     #expect(count.failures.isEmpty, "\(count.failures.joined(separator: "\n"))")
-  }
-
-  private static func facet(of fault: Fault) -> Facet? {
-    fault.facetName.flatMap(Facet.init) ?? RuleID(fault.rule)?.rule.facet
   }
 
   private static func sets(of faults: [Fault], seed: UInt64) -> [FaultSet] {

@@ -17,12 +17,8 @@ extension ConformanceReport {
 
   /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
   var lackingHosts: [(facet: Facet, transitions: String)] {
-    var lacking: [(facet: Facet, transitions: String)] = []
-    for (facet, all) in [
-      (Facet.memoryWarnings, HostTransition.memoryWarnings), (.userRequests, HostTransition.userRequests),
-    ] where capabilities.facetsWithoutHost.contains(facet) {
-      lacking.append((facet, Self.names(all)))
-    }
+    var lacking = [Facet.memoryWarnings, .userRequests].filter(capabilities.facetsWithoutHost.contains)
+      .map { (facet: $0, transitions: Self.names(HostTransition.of($0))) }
     if capabilities.facetsWithoutHost.contains(.severalScenes) {
       let transitions = capabilities.transitions ?? []
       let names = HostTransition.allCases.filter(HostTransition.severalScenes.subtracting(transitions).contains)

@@ -72,12 +72,12 @@ struct Drawing {
   /// - Parameters:
   ///   - title: What it shows.
   ///   - description: The same at length, for who cannot see it.
-  func svg(width: Int, height: Int, title: String, description: String, in place: DiagramPlace) -> String {
+  func svg(width: Int, height: Int, title: String, description: String, standalone: Bool) -> String {
     let title = DiagramText.label(title, most: 400)
     let description = DiagramText.label(description, most: 400)
     var children = [MarkupElement("title", text: title), MarkupElement("desc", text: description)]
-    if place == .file {
-      children.append(MarkupElement("style", text: DiagramPlace.styleSheet))
+    if standalone {
+      children.append(MarkupElement("style", text: Self.styleSheet))
       var page = Drawing()
       page.rectangle(x: 0, y: 0, width: width, height: height, "page")
       children += page.shapes

@@ -5,9 +5,11 @@ import LifecycleModel
 extension SequenceDiagram {
   /// The diagram as an SVG image: the world's events, what is to be seen of the phone, a band with the state of the app and one
   /// with that of its scene if it has one, the callbacks, and where something is wrong what is permitted.
-  public func svg(in place: DiagramPlace = .page) -> String {
+  ///
+  /// - Parameter standalone: Whether it has its style and its title, as in a file of its own; a page brings both.
+  public func svg(standalone: Bool = false) -> String {
     var painter = SequencePainter(self)
-    return painter.svg(in: place)
+    return painter.svg(standalone: standalone)
   }
 }
 
@@ -82,9 +84,9 @@ private struct SequencePainter {
     width = max(permitted + (beside.isEmpty ? 0 : widest(beside, atLeast: 120) + 16), 700) + Self.margin
   }
 
-  mutating func svg(in place: DiagramPlace) -> String {
+  mutating func svg(standalone: Bool) -> String {
     y = Self.margin
-    if place == .file { heading() }
+    if standalone { heading() }
     let top = y
     lanes()
     app.begin(Self.state(diagram.start), at: y)
@@ -99,7 +101,7 @@ private struct SequencePainter {
       shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true)
     }
     return (shade + drawing).svg(
-      width: width, height: y + Self.margin, title: diagram.title, description: diagram.summary, in: place)
+      width: width, height: y + Self.margin, title: diagram.title, description: diagram.summary, standalone: standalone)
   }
 
   private mutating func heading() {

@@ -6,10 +6,10 @@ extension StateDiagram {
   ///
   /// - Parameters:
   ///   - visited: How often each transition was met, which is then shown for each.
-  ///   - place: Where the diagram is shown.
-  package func svg(visited: [Transition: Int]? = nil, in place: DiagramPlace = .page) -> String {
+  ///   - standalone: Whether it has its style and its title, as in a file of its own; a page brings both.
+  package func svg(visited: [Transition: Int]? = nil, standalone: Bool = false) -> String {
     var painter = StatePainter(self, visited)
-    return painter.svg(in: place)
+    return painter.svg(standalone: standalone)
   }
 }
 
@@ -31,10 +31,10 @@ private struct StatePainter {
     self.visited = visited
   }
 
-  mutating func svg(in place: DiagramPlace) -> String {
+  mutating func svg(standalone: Bool) -> String {
     let title = StateDiagram.title
     let subtitle = Counterexample.description(of: diagram.configuration)
-    if place == .file {
+    if standalone {
       drawing.text(title, x: Self.margin, y: top + 12, "title", size: 14)
       drawing.text(subtitle, x: Self.margin, y: top + 29, "faint")
       top += 40
@@ -53,7 +53,7 @@ private struct StatePainter {
     return drawing.svg(
       width: Self.width, height: y + Self.margin, title: "\(title): \(subtitle)",
       description: diagram.edges.map { "\($0.transition.from.name) to \($0.transition.to.name)" }
-        .joined(separator: ", "), in: place)
+        .joined(separator: ", "), standalone: standalone)
   }
 
   private static func center(_ state: ApplicationState) -> (x: Int, y: Int) {

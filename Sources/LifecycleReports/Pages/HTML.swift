@@ -32,7 +32,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
   /// The rules of the page's style, in which there is nothing from outside.
   private static func style(_ sections: [PageSection]) -> HTML {
-    let parts = [pageStyle, DiagramPlace.styleSheet] + sections.map(\.css).filter { !$0.isEmpty }
+    let parts = [pageStyle, Drawing.styleSheet] + sections.map(\.css).filter { !$0.isEmpty }
     return HTML(markup: "<style>\(parts.joined(separator: "\n"))</style>")
   }
 

@@ -1,17 +1,6 @@
-/// Where a diagram is shown.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
-public enum DiagramPlace: Hashable, Sendable {
-  /// On a page that brings `styleSheet` along, and words of its own around the diagram.
-  case page
-  /// In a file of its own, with its style and its title.
-  case file
-}
-
-extension DiagramPlace {
+extension Drawing {
   /// The style sheet of every diagram, in light and in dark. A page has it once; a page changes a colour by setting the property.
-  package static let styleSheet = """
+  static let styleSheet = """
     :where(.lifecycle-diagram) {
       --lc-page: #ffffff; --lc-text: #1c2126; --lc-faint: #5c6670; --lc-line: #b4bcc4; --lc-node: #f5f7f9;
       --lc-wrong: #b3161f; --lc-wrong-page: #fdeeee; --lc-met: #18703a;
