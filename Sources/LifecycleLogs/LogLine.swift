@@ -41,6 +41,8 @@ struct LogLine: Sendable {
   private(set) var tag: UInt64 = 0
   /// The same without the words of its own that follow the name: those of one object differ.
   private(set) var object: UInt64 = 0
+  /// The text before the name alone, as a hash, numbers aside.
+  private(set) var prefix: UInt64 = 0
 
   /// Whether it says that a callback came, and nothing else.
   var isCallback: Bool {
@@ -108,8 +110,8 @@ struct LogLine: Sendable {
     }
     let state = LogPrefix.reading(bytes, rest)
     hasOtherState = state == nil && isEnded && LogPrefix.namedState(bytes, rest) != nil
-    tag = WordHash.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
-    tag = WordHash.combined(tag, LogPrefix.signature(bytes, first.word))
+    self.prefix = WordHash.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
+    tag = WordHash.combined(self.prefix, LogPrefix.signature(bytes, first.word))
     // Another spelling is printed elsewhere.
     tag = WordHash.combined(tag, Letters(bytes[first.word]).hash)
     object = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : 0)

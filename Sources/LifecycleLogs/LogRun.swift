@@ -18,6 +18,8 @@ struct LogRun {
 
   private let configuration: AppConfiguration
   private let judgesAllViews: Bool
+  /// Whether the texts before callbacks describe these, and name no objects.
+  private let prefixesDescribe: Bool
   private let strict: Bool
   private var dialect: LogDialect? { reading.dialect }
   private let own: LogDialect?
@@ -62,6 +64,7 @@ struct LogRun {
     self.strict = strict
     judgesAllViews = assumptions.observes.contains(.views)
     delegate = survey.delegate
+    prefixesDescribe = survey.prefixesDescribe
     var recorded = survey.occurring
     for observable in assumptions.observes {
       recorded = recorded.union(observable.callbacks.subtracting(.kind(.misdirected)))
@@ -129,7 +132,7 @@ struct LogRun {
     open[place].note(line)
     // Words of one's own may name a state beside the callbacks.
     if own != nil { open[place].phases.note(callback, open[place].process) }
-    let isRepeated = open[place].tags.isRepeated(callback, by: line)
+    let isRepeated = open[place].tags.isRepeated(callback, by: line, describing: prefixesDescribe)
     if isRepeated {
       counts.repeated += 1
     } else if callback.kind != .incidental {
@@ -152,7 +155,7 @@ struct LogRun {
     // A phase that is there already does not come again.
     var isRepeated = false
     if case .callbacks(let callbacks) = phrase.meaning, callbacks.count == 1, let callback = arrivals.first?.callback {
-      isRepeated = open[place].tags.isRepeated(callback, by: line)
+      isRepeated = open[place].tags.isRepeated(callback, by: line, describing: prefixesDescribe)
     }
     if isRepeated { counts.repeated += 1 } else { counts.judged += 1 }
     for arrival in arrivals {

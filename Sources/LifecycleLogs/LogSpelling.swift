@@ -61,7 +61,20 @@ struct LogSpelling: Sendable {
       guard selector.hasPrefix(prefix), spelling.callback != .applicationOpenURL else { continue }
       names.append(String(selector.dropFirst(prefix.count)))
     }
-    return names + shortNames(of: spelling.callback)
+    return names + shortNames(of: spelling.callback) + arguments(of: spelling)
+  }
+
+  /// The Swift name of a method with one argument, with the argument or its type in the place of the label that is none.
+  private static func arguments(of spelling: CallbackSpelling) -> [String] {
+    guard spelling.swift.hasSuffix("(_:)") else { return [] }
+    let words: [String] =
+      switch spelling.callback.kind {
+      case .delegateMessage: ["application", "UIApplication"]
+      case .sceneMessage: ["scene", "UIScene"]
+      case .viewAppearance: ["animated", "Bool"]
+      default: []
+      }
+    return words.map { spelling.swift.prefix { $0 != "(" } + $0 }
   }
 
   private static func shortNames(of callback: Callback) -> [String] {

@@ -49,6 +49,11 @@ struct LogSurvey: Sendable {
     if namesTimes || reading.dialect != nil || marked.count > 1 && marked.texts.count == 1 { return nil }
     return beginsWithHeading ? .all : marked.count > 0 ? .marked : nil
   }
+  /// For each text before a callback, as a hash, which callback it is before; nil where there are several.
+  private var callbackOfPrefix: [UInt64: Callback?] = [:]
+  private static let mostPrefixes = 1_024
+  /// Whether the texts before callbacks describe these, and name no objects: none is before two different ones.
+  var prefixesDescribe: Bool { callbackOfPrefix.count >= 4 && callbackOfPrefix.values.allSatisfy { $0 != nil } }
   private var order = LogOrder()
   /// The line from which on the times descend; nil where they do not.
   var newestFirst: Int? { order.newestFirst }
@@ -105,6 +110,7 @@ struct LogSurvey: Sendable {
         if mention.observation.callback.isJudgedWithoutEvents { survey.linesOfUIKit += 1 }
         // C# has words of UIKit's for some callbacks, and of its own for the others.
         survey.takePhrases(bytes, line, of: mention.word)
+        survey.take(content.prefix, before: mention.observation.callback)
         survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
         survey.add(mention, judgesAllViews: judgesAllViews)
@@ -318,6 +324,14 @@ struct LogSurvey: Sendable {
   private func mention(_ reason: LogJudge.SceneMention.Reason, _ line: Int?) -> LogJudge.SceneMention? {
     firstName.map {
       LogJudge.SceneMention(reason: reason, name: $0.name, line: line ?? $0.line, lines: linesWithNames)
+    }
+  }
+
+  private mutating func take(_ prefix: UInt64, before callback: Callback) {
+    if let other = callbackOfPrefix[prefix] {
+      if other != callback { callbackOfPrefix[prefix] = .some(nil) }
+    } else if callbackOfPrefix.count < Self.mostPrefixes {
+      callbackOfPrefix[prefix] = callback
     }
   }
 

@@ -24,12 +24,14 @@ struct LogTags: Sendable {
   private static let mostTags = 1_024
 
   /// Takes a callback, and tells whether it may be a message that another tag has printed, and this one not yet.
-  mutating func isRepeated(_ callback: Callback, by line: LogLine) -> Bool {
+  ///
+  /// - Parameter describes: Whether tags describe the callback, and name no object: then only the same one right behind it may be.
+  mutating func isRepeated(_ callback: Callback, by line: LogLine, describing describes: Bool) -> Bool {
     // Every line of a tag that is forgotten may be repeated.
     if printed.count > Self.mostTags { printed = [:] }
     if let message = messages[callback], message.number > printed[line.tag, default: 0],
       LogLife.time(from: message.time, to: line.time).map({ $0 <= LogLife.second })
-        ?? (message.object != line.object || message.number == count)
+        ?? (message.object != line.object && !describes || message.number == count)
     {
       printed[line.tag] = message.number
       return true

@@ -56,6 +56,21 @@ struct LogTagsTests {
   }
 
   @Test(
+    "a text that describes its callback names no object: in a list without times the second of two is no echo of the first"
+  )
+  func descriptions() throws {
+    let list = [
+      "1. loaded: application:didFinishLaunchingWithOptions:", "2. connects: scene:willConnectToSession:options:",
+      "3. comes up: sceneWillEnterForeground:", "4. is active: sceneDidBecomeActive:",
+      "5. Home: sceneWillResignActive:", "6. is gone: sceneDidEnterBackground:",
+      "7. comes again: sceneWillEnterForeground:", "8. is active again: sceneDidBecomeActive:",
+    ]
+    let whole = try judge(list, version: 16)
+    #expect(whole.outcome == .legal && whole.counts.repeated == 0 && whole.counts.judged == list.count)
+    #expect(try judge(list.filter { !$0.hasPrefix("7") }, version: 16).outcome == .violated)
+  }
+
+  @Test(
     "logs of several objects say the category or the level in another member, where lines are objects of JSON",
     arguments: [
       (#"{"threadID":#,"category":"app","eventMessage":""#, #"{"threadID":#,"category":"Analytics","eventMessage":""#)

@@ -23,6 +23,9 @@ struct WrittenLogTests {
     prefixes.flatMap { [["UIKit", "legal", $0, walk], ["UIKit", "violated", $0, broken]] }
       + """
       UIKit | violated | [App] | did finish launching; did become active; will terminate; did become active
+      UIKit | violated | | applicationDidBecomeActive(UIApplication); applicationWillResignActive(UIApplication); \
+        applicationDidEnterBackground(UIApplication); applicationWillEnterForeground(UIApplication); \
+        applicationDidBecomeActive(UIApplication); applicationDidEnterBackground(UIApplication)
       UIKit | legal | Received | UIApplicationWillResignActiveNotification
       UIKit | legal | | 应用进入后台 applicationDidEnterBackground
       UIKit | legal | | {"level":"info","event":"app_did_become_active","pid":512}
