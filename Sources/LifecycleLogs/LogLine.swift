@@ -88,6 +88,7 @@ struct LogLine: Sendable {
     var scanner = LogScanner(line, spelling)
     scanner.scan(bytes)
     guard let first = scanner.mentions.first else { return }
+    if LogPrefix.isFrame(bytes, first.word, in: line) { return }
     let isAlone = scanner.mentions.count == 1
     process = LogPrefix.process(bytes, line.lowerBound..<first.start)
     time = LogPrefix.time(bytes, line.lowerBound..<first.start)

@@ -228,6 +228,20 @@ enum LogPrefix {
     return start
   }
 
+  /// Whether a name is that of a private method, or of a frame on a stack, which has a distance after it: `[Delegate name:] + 132`.
+  static func isFrame(_ bytes: borrowing [UInt8], _ word: Range<Int>, in line: Range<Int>) -> Bool {
+    let underscore = UInt8(ascii: "_")
+    if bytes[word.lowerBound] == underscore
+      || word.lowerBound > line.lowerBound && bytes[word.lowerBound - 1] == underscore
+    {
+      return true
+    }
+    guard let plus = bytes[word.upperBound..<line.upperBound].firstIndex(of: UInt8(ascii: "+")) else { return false }
+    let between = bytes[word.upperBound..<plus], distance = bytes[(plus + 1)..<line.upperBound]
+    return between.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ":") }
+      && distance.contains { $0 > 0x20 } && distance.allSatisfy { $0 <= 0x20 || digit($0) != nil }
+  }
+
   /// Whether a word is in a range, whatever its case.
   static func contains(_ word: StaticString, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     end(of: word, bytes, range) != nil

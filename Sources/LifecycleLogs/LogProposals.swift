@@ -19,6 +19,8 @@ struct LogProposals {
     ("terminat", "applicationWillTerminate", nil), ("launch", "applicationDidFinishLaunching", nil),
     ("activ", becomesActive, "active"), ("resum", becomesActive, "active"), ("wake", becomesActive, nil),
   ]
+  /// Words beside which those mean the opposite, or work of the app.
+  private static let misleading = ["no longer", " not ", "signal", "task", "fetch"]
   private static let (resigns, becomesActive) = ("applicationWillResignActive", "applicationDidBecomeActive")
   private static let entersBackground = "applicationDidEnterBackground"
   private static let entersForeground = "applicationWillEnterForeground"
@@ -50,6 +52,7 @@ struct LogProposals {
   private var found: [(text: String, word: String, meaning: String, count: Int)] {
     let told = counts.compactMap { text, count -> (text: String, telling: Telling, count: Int)? in
       let lower = text.lowercased()
+      if Self.misleading.contains(where: lower.contains) { return nil }
       return Self.telling.first { lower.contains($0.word) }.map { (text, $0, count) }
     }
     let areStates = told.allSatisfy { line in

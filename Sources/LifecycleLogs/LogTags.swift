@@ -25,7 +25,7 @@ struct LogTags: Sendable {
 
   /// Takes a callback, and tells whether it may be a message that another tag has printed, and this one not yet.
   ///
-  /// - Parameter describes: Whether tags describe the callback, and name no object: then only the same one right behind it may be.
+  /// - Parameter describes: Whether tags describe the callback, and name no object: then only the same one right after it may be.
   mutating func isRepeated(_ callback: Callback, by line: LogLine, describing describes: Bool) -> Bool {
     // Every line of a tag that is forgotten may be repeated.
     if printed.count > Self.mostTags { printed = [:] }

@@ -56,7 +56,7 @@ struct LogTagsTests {
   }
 
   @Test(
-    "a text that describes its callback names no object: in a list without times the second of two is no echo of the first"
+    "a text that describes its callback names no object: in a list without times each of two is a callback"
   )
   func descriptions() throws {
     let list = [

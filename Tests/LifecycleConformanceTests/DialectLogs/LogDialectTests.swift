@@ -223,6 +223,9 @@ struct LogDialectTests {
     let verdict = try judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"])
     #expect(verdict.reading.proposals == ["RESIGNING=applicationWillResignActive"])
     #expect(verdict.description(of: "log").contains("\n    --map 'RESIGNING=applicationWillResignActive'"))
+    for line in ["is no longer a foreground app", "Terminated due to signal 9", "Starting background task"] {
+      #expect(try judge(["[core] \(line)", "[core] other"]).reading.proposals.isEmpty, "\(line)")
+    }
     // Words of states are states where all are, since a state that is said twice is one; and no two words are one callback.
     let states = ["resumed", "went inactive", "paused"].map { "flutter: \($0)" }
     #expect(

@@ -26,6 +26,8 @@ struct WrittenLogTests {
       UIKit | violated | | applicationDidBecomeActive(UIApplication); applicationWillResignActive(UIApplication); \
         applicationDidEnterBackground(UIApplication); applicationWillEnterForeground(UIApplication); \
         applicationDidBecomeActive(UIApplication); applicationDidEnterBackground(UIApplication)
+      UIKit | nothingToJudge | 9 UIKitCore 0x00000001b1b6ba38 | -[UIApplication _applicationDidEnterBackground] + 132; \
+        -[AppDelegate applicationDidEnterBackground:] + 40
       UIKit | legal | Received | UIApplicationWillResignActiveNotification
       UIKit | legal | | 应用进入后台 applicationDidEnterBackground
       UIKit | legal | | {"level":"info","event":"app_did_become_active","pid":512}
