@@ -117,10 +117,14 @@ extension LogJudge.Verdict {
     for line in linesAside { lines.append("    line \(line.number): \(line.text.escaped(to: 90))") }
     let more = counts.others + counts.uncertain - linesAside.count
     if more > 0 { lines.append("    and \(String.count(more, "line")) more") }
-    lines +=
-      ("  No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
-      + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article LogForms has all "
-      + "that is understood.").wrapped(indent: 2, in: layout)
+    let advice =
+      counts.unjudged > 0
+      ? "\(String.count(counts.unjudged, "line")) \(counts.unjudged == 1 ? "names" : "name") callbacks of views, of requests or of text, which are judged in a trace, where "
+        + "events are above them; if the views are those of the root view controller, say '--observes views'."
+      : "No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
+        + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article LogForms has all "
+        + "that is understood."
+    lines += "  \(advice)".wrapped(indent: 2, in: layout)
     return lines + proposals(in: layout)
   }
 

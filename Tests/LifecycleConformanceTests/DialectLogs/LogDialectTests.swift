@@ -218,6 +218,14 @@ struct LogDialectTests {
     }
   }
 
+  @Test(
+    "where all that is understood is judged with events alone, the verdict says so, and how the root view is judged")
+  func withoutEvents() throws {
+    let words = try judge(["A_ViewController viewDidLoad", "A_ViewController viewWillAppear:"]).description(of: "log")
+    #expect(
+      words.contains("\n  2 lines name callbacks of views") && words.contains("say '--observes views'"), "\(words)")
+  }
+
   @Test("lines that nobody reads and that have a word of the life cycle are proposed as mappings")
   func proposals() throws {
     let verdict = try judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"])
