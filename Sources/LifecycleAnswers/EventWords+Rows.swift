@@ -79,7 +79,8 @@ extension EventWords {
       "universal link", "user activity", "handoff", "spotlight", "open from spotlight", "continue user activity",
       means: .request(.userActivity)),
     Row(
-      "3d touch", "3d touch shortcut", "shortcut item", "quick action", "home screen shortcut",
+      "3d touch", "3d touch shortcut", "shortcut item", "quick action", "home screen shortcut", "icon shortcut",
+      "long press icon", "long press icon shortcut", "app icon shortcut",
       means: .request(.quickAction)),
     Row(
       "open from push", "open by push", "open from notification", "open by notification", "launch from notification",
@@ -224,7 +225,8 @@ extension EventWords {
         "live activity", "widget", "app clip",
         "today view", "alarm", "timer", "status bar", "airplane mode", "log out", "sign out",
         "network lost", "wifi", "dark mode", "volume button", "headphones", "charger", "apple pay", "camera",
-        "photo picker", "web view", "in-app browser", "language change",
+        "photo picker", "web view", "in-app browser", "language change", "rating prompt", "review prompt", "shake",
+        "guided access", "screen mirroring", "handoff ends", "nfc", "bluetooth wake", "screen time", "focus mode",
       ],
       "no such event is covered: the sources of the suite do not say what it sends"
     ),

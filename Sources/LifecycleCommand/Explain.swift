@@ -366,7 +366,10 @@ enum Explain {
     case .unknown(let nearest):
       let examples =
         "; 'explain' knows 'home', 'lock', 'force quit', 'deep link', 'phone call', and the events of traces"
-      let hint = nearest.isEmpty ? examples : "; the nearest are \(nearest.map { "'\($0)'" }.joined(separator: ", "))"
+      let hint =
+        nearest.isEmpty
+        ? examples
+        : "; the nearest \(nearest.count == 1 ? "is" : "are") \(nearest.map { "'\($0)'" }.joined(separator: ", "))"
       throw UsageError("no event is known as '\(phrase)'\(hint)")
     }
   }
