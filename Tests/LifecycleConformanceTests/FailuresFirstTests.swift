@@ -133,6 +133,16 @@ struct FailuresFirstTests {
     #expect(both.verdict.hasPrefix("VIOLATED: 1 rule broken, probably by 2 mistakes;"))
   }
 
+  @Test("callbacks that are wrong at the same events under the same rule are one mistake")
+  func companions() throws {
+    let claims = Capabilities(facets: [.application, .textField], versions: 15...15)
+    let suite = ConformanceSuite(options: .quick(scenarios: 400))
+    let lines = suite.run(named: "phone", capabilities: claims) {
+      DoublingPhone($0, losing: [.textFieldDidBeginEditing, .textDidBeginEditingNotification], doubling: [])
+    }.brokenLines.map(\.words)
+    #expect(lines.count == 1 && lines[0].contains("textFieldDidBeginEditing is missing"), "\(lines)")
+  }
+
   @Test(
     "rules that are broken only behind advice that is not followed are one cause with it",
     arguments: ["misses-interruptions-of-scene", "keeps-scene-inactive-after-interruption"])

@@ -231,10 +231,15 @@ extension ConformanceReport {
       .filter { $0.value.events.count >= FurtherCause.fewest && named.insert($0.key.callback).inserted }.map(\.value)
   }
 
-  /// Those that are mistakes by themselves.
+  /// Those that are mistakes by themselves: a cause that is seen nowhere but where another breaks the same rule may go with that.
   package var furtherMistakes: [FurtherCause] {
     let causes = causes
-    return furtherCauses.filter { further in !causes.contains(where: further.belongs) }
+    return furtherCauses.filter { further in
+      !causes.contains { cause in
+        further.belongs(to: cause)
+          || !cause.rules.isDisjoint(with: further.rules) && further.events.isSubset(of: EventSet(cause.events))
+      }
+    }
   }
 
   /// The cause that a message is missing which never came in the whole run, where that explains another cause: a callback that is not
