@@ -91,48 +91,6 @@ package struct CauseGroup {
   }
 }
 
-/// A way in which rules are broken besides those that their counterexamples show.
-package struct FurtherCause {
-  /// A way that was seen at fewer events is hardly a mistake of its own.
-  static let fewest = 2
-
-  /// Where the notification alone is wrong, it names that, and not its message.
-  fileprivate private(set) var cause: ConformanceReport.Breach.Cause
-  package private(set) var rules: [RuleID] = []
-  package private(set) var events: EventSet = []
-
-  fileprivate init(_ cause: ConformanceReport.Breach.Cause) { self.cause = cause }
-
-  fileprivate mutating func add(_ breach: ConformanceReport.Breach) {
-    if breach.cause.callback?.message != nil { cause = breach.cause }
-    if !rules.contains(breach.rule) { rules = (rules + [breach.rule]).sorted() }
-    events.insert(breach.event)
-  }
-
-  /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with each notification.
-  func belongs(to group: CauseGroup) -> Bool {
-    guard let first = group.counterexamples.first, rules.contains(first.violation.rule) else { return false }
-    switch (cause, first.breach.cause) {
-    case (.missing(let one), .missing(let other)), (.sent(let one), .sent(let other)):
-      return one.message != nil && other.message != nil
-    default: return false
-    }
-  }
-
-  /// The callback, and at how many events it is wrong.
-  func places(version: Int) -> String {
-    "\(cause.callback?.briefName(version: version) ?? "") at \(String.count(events.count, "event"))"
-  }
-
-  /// The mistake, with an event, the number of others, and the other rules.
-  package func line(version: Int) -> String {
-    let names = events.events.map(\.name)
-    let others = names.count > 1 ? " and \(String.count(names.count - 1, "more event"))" : ""
-    let also = rules.dropFirst().map(\.text).joined(separator: ", ")
-    return "\(cause.words(version: version)) at \"\(names[0])\"\(others)\(also.isEmpty ? "" : " (also \(also))")"
-  }
-}
-
 extension ConformanceReport {
   /// The counterexamples of broken rules, those of one cause together: the cause that was seen at the most events first, and of
   /// equal ones that with the shortest counterexample. A cause of which a counterexample may show a consequence has its place
@@ -214,34 +172,6 @@ extension ConformanceReport {
     return ordered
   }
 
-  /// The ways in which broken rules are broken besides, each perhaps another mistake: of a callback that is wrong in no
-  /// shown cause. That which was seen at the most events comes first.
-  package var furtherCauses: [FurtherCause] {
-    let exemptions = Exemptions(knownDeviations)
-    let shown = violations.map(\.breach.cause.common)
-    let broken = Set(violations.map(\.violation.rule))
-    var further: [ConformanceReport.Breach.Cause: FurtherCause] = [:]
-    for breach in allBreaches where broken.contains(breach.rule) && !exemptions.exempts(breach) {
-      let cause = breach.cause.common
-      guard let callback = cause.callback, !shown.contains(where: { $0.callback == callback }) else { continue }
-      further[cause, default: FurtherCause(cause)].add(breach)
-    }
-    var named: Set<Callback?> = []
-    return further.sorted { ($1.value.events.count, $0.value.rules[0]) < ($0.value.events.count, $1.value.rules[0]) }
-      .filter { $0.value.events.count >= FurtherCause.fewest && named.insert($0.key.callback).inserted }.map(\.value)
-  }
-
-  /// Those that are mistakes by themselves: a cause that is seen nowhere but where another breaks the same rule may go with that.
-  package var furtherMistakes: [FurtherCause] {
-    let causes = causes
-    return furtherCauses.filter { further in
-      !causes.contains { cause in
-        further.belongs(to: cause)
-          || !cause.rules.isDisjoint(with: further.rules) && further.events.isSubset(of: EventSet(cause.events))
-      }
-    }
-  }
-
   /// The cause that a message is missing which never came in the whole run, where that explains another cause: a callback that is not
   /// allowed is its notification, or its counterpart, which takes turns with it; a notification of the application is missing with the
   /// message of its scene.
@@ -275,7 +205,7 @@ extension Callback {
 extension ConformanceReport.Breach.Cause {
   /// The cause that breaches are grouped by: an app that always reads the same state does so in every callback, a message of a
   /// scene's delegate that is not sent takes its notification along, and any message that is sent does.
-  fileprivate var common: ConformanceReport.Breach.Cause {
+  var common: ConformanceReport.Breach.Cause {
     switch self {
     case .reading(_, let state): .reading(.unnamed, state)
     case .missing(let callback): .missing(callback.messageOfScene ?? callback)
