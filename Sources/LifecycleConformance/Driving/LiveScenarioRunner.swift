@@ -35,7 +35,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     }
     var capabilities = Implementation.capabilities
     if !capabilities.deliversInSteps {
-      capabilities.callbacks = UnsteppedJudge.judged(of: capabilities)
+      capabilities.callbacks = capabilities.callbacks.judgedWithoutEvents
       capabilities.reportsProcessEnd = false
       capabilities.reportsState = false
     }

@@ -32,11 +32,6 @@ struct UnsteppedJudge {
       mayPause: mayPause)
   }
 
-  /// The callbacks that can be judged by their order.
-  static func judged(of capabilities: Capabilities) -> CallbackSet {
-    CallbackSet(capabilities.callbacks.callbacks.filter(\.isJudgedWithoutEvents))
-  }
-
   /// Judges what arrived during each step of a life.
   mutating func judge(_ steps: [ArraySlice<ObservedCallback>]) -> Verdict {
     if inference.isFull { inference.forget() }

@@ -29,6 +29,13 @@ package struct FurtherCause {
     }
   }
 
+  /// Whether it is a mistake by itself: what is seen nowhere but where another breaks the same rule may go with that.
+  func isMistake(besides groups: [CauseGroup]) -> Bool {
+    !groups.contains { group in
+      belongs(to: group) || !group.rules.isDisjoint(with: rules) && events.isSubset(of: EventSet(group.events))
+    }
+  }
+
   /// The callback, and at how many events it is wrong.
   func places(version: Int) -> String {
     "\(cause.callback?.briefName(version: version) ?? "") at \(String.count(events.count, "event"))"
@@ -46,7 +53,7 @@ package struct FurtherCause {
 extension ConformanceReport {
   /// The ways in which broken rules are broken besides, each perhaps another mistake: of a callback that is wrong in no
   /// shown cause. That which was seen at the most events comes first.
-  package var furtherCauses: [FurtherCause] {
+  var furtherCauses: [FurtherCause] {
     let exemptions = Exemptions(knownDeviations)
     let shown = violations.map(\.breach.cause.common)
     let broken = Set(violations.map(\.violation.rule))
@@ -61,14 +68,10 @@ extension ConformanceReport {
       .filter { $0.value.events.count >= FurtherCause.fewest && named.insert($0.key.callback).inserted }.map(\.value)
   }
 
-  /// Those that are mistakes by themselves: a cause that is seen nowhere but where another breaks the same rule may go with that.
-  package var furtherMistakes: [FurtherCause] {
-    let causes = causes
-    return furtherCauses.filter { further in
-      !causes.contains { cause in
-        further.belongs(to: cause)
-          || !cause.rules.isDisjoint(with: further.rules) && further.events.isSubset(of: EventSet(cause.events))
-      }
-    }
+  /// Those that are mistakes by themselves.
+  ///
+  /// - Parameter causes: The causes of the report, which take time to group.
+  func furtherMistakes(besides causes: [CauseGroup]) -> [FurtherCause] {
+    furtherCauses.filter { $0.isMistake(besides: causes) }
   }
 }

@@ -33,7 +33,7 @@ extension ConformanceReport {
       var reasons: [String] = []
       if !violations.isEmpty {
         let causes = causes
-        let count = causes.count + furtherMistakes.count
+        let count = causes.count + furtherMistakes(besides: causes).count
         let likelihood = causes.allSatisfy { $0.isSure || $0.counterexamples.count == 1 } ? "probably" : "perhaps"
         let mistakes = ", \(likelihood) by \(String.count(count, "mistake"))"
         reasons.append(
@@ -98,7 +98,9 @@ extension ConformanceReport {
         if !news.isEmpty { lines.append((found.violation.rule, found.brief + news)) }
       }
     }
-    lines += furtherMistakes.map { ($0.rules[0], "as well: \($0.line(version: version))") }
+    lines += further.filter { $0.isMistake(besides: causes) }.map {
+      ($0.rules[0], "as well: \($0.line(version: version))")
+    }
     lines += unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
     return lines + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
   }

@@ -109,10 +109,12 @@ public struct ReportFile: Sendable {
       try report.content.encode(to: encoder)
       let outcomes = RuleID.allCases.map { ($0, report.outcome(of: $0).name) }
       let broken = report.counterexamples.map { ($0.violation.rule, $0.summary) }
+      let causes = report.causes
       try Fared(
         outcomes: Dictionary(outcomes) { first, _ in first }, broken: Dictionary(broken) { first, _ in first },
-        mistakes: report.causes.map { Mistake($0) }
-          + report.furtherMistakes.map { Mistake($0, version: report.capabilities.versions.upperBound) }
+        mistakes: causes.map { Mistake($0) }
+          + report.furtherMistakes(besides: causes)
+          .map { Mistake($0, version: report.capabilities.versions.upperBound) }
       ).encode(to: encoder)
     }
   }

@@ -46,7 +46,7 @@ struct Aligner {
   let anchors: CallbackSet
   private let preference: Preference
 
-  private let symbols: [Symbol]
+  let symbols: [Symbol]
   /// For each place what comes from that place on.
   private let coming: [Set<UInt16>]
   private let hasCalls: Bool
@@ -214,44 +214,6 @@ struct Aligner {
     return nil
   }
 
-  /// Of alignments of one price the one is taken in which less is missing, what is missing is missing early, and what is too
-  /// much comes late (see `tieOfExtra`).
-  private static let tieBits = 20
-  private static let owed = 1 << 10
-
-  /// The tie for a callback that is too much. A question that may be left out, and comes before something that is due, is
-  /// rather kept: the connection is missing, and not the question for its configuration too much.
-  private func tieOfExtra(_ place: Int, _ heads: [RestTable.Next], _ table: borrowing RestTable) -> Int {
-    let isQuestion = heads.contains {
-      $0.symbol == symbols[place] && $0.head.permittedBy != nil && $0.head.obligation.rule.rule.level == .may
-        && !table.rest($0.rest).isComplete(strict: false)
-    }
-    let isKept = isQuestion || isHalfOfTurn(place, heads) || isHalfOfTransition(symbols[place], heads)
-    return items.count - place + (isKept ? 2 * Self.owed : 0)
-  }
-
-  /// Whether it is the beginning or the end of a transition of a view, or the end of a scene's way to the background, that may come as a
-  /// whole: the other half is missing.
-  private func isHalfOfTransition(_ symbol: Symbol, _ heads: [RestTable.Next]) -> Bool {
-    let beginning: Callback
-    switch symbol.callback {
-    case .viewWillAppear, .viewDidAppear: beginning = .viewWillAppear
-    case .viewWillDisappear, .viewDidDisappear: beginning = .viewWillDisappear
-    case .sceneDidEnterBackground: beginning = .sceneWillResignActive
-    case .sceneDidEnterBackgroundNotification: beginning = .sceneWillDeactivateNotification
-    default: return false
-    }
-    return heads.contains { $0.symbol.callback == beginning }
-  }
-
-  /// Whether it is the first half of a turn away and back, which may come as a whole: the second half is missing, and this one is
-  /// not too much.
-  private func isHalfOfTurn(_ place: Int, _ heads: [RestTable.Next]) -> Bool {
-    let symbol = symbols[place]
-    return Self.turns.contains(symbol.callback) && !symbols[..<place].contains(symbol)
-      && heads.contains { $0.symbol == symbol }
-  }
-
   /// An optional part is begun without its first callback, or its first two, only if something of it came.
   private func isWorthEntering(_ next: RestTable.Next, _ node: Node, _ table: inout RestTable) -> Bool {
     if let place = node.edited(next.symbol, isExtra: true), node.edited[place].alone > 0 { return true }
@@ -302,7 +264,7 @@ struct Aligner {
   }
 
   /// The callbacks of turns, whose edits are not forgotten: the price of a turn that is taken back depends on them.
-  private static let turns: CallbackSet = [
+  static let turns: CallbackSet = [
     .applicationDidBecomeActive, .didBecomeActiveNotification, .applicationWillResignActive,
     .willResignActiveNotification,
   ]

@@ -19,12 +19,12 @@ extension Callback {
 }
 
 extension CallbackSet {
-  /// Those that can be judged where the events that caused them are not known. Before iOS 6 the view may be unloaded between any two,
-  /// and loads again then.
-  ///
-  /// - Parameter version: The major version of iOS.
+  /// Those that can be judged where the events that caused them are not known.
+  package var judgedWithoutEvents: CallbackSet { CallbackSet(callbacks.filter(\.isJudgedWithoutEvents)) }
+
+  /// The same on a version of iOS: before iOS 6 the view may be unloaded between any two, and loads again then.
   package func judgedWithoutEvents(on version: Int) -> CallbackSet {
-    CallbackSet(callbacks.filter(\.isJudgedWithoutEvents)).subtracting(version < 6 ? .kind(.viewLoading) : [])
+    judgedWithoutEvents.subtracting(version < 6 ? .kind(.viewLoading) : [])
   }
 
   /// Messages and notifications of an app, and of its scene, that say that it becomes active. The others are alike.
