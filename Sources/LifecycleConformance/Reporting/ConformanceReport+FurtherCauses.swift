@@ -3,9 +3,6 @@ import LifecycleRules
 
 /// A way in which rules are broken besides those that their counterexamples show.
 package struct FurtherCause {
-  /// A way that was seen at fewer events is hardly a mistake of its own.
-  static let fewest = 2
-
   /// Where the notification alone is wrong, it names that, and not its message.
   fileprivate private(set) var cause: ConformanceReport.Breach.Cause
   package private(set) var rules: [RuleID] = []
@@ -18,6 +15,13 @@ package struct FurtherCause {
     if !rules.contains(breach.rule) { rules = (rules + [breach.rule]).sorted() }
     events.insert(breach.event)
   }
+
+  /// A cause that is seen at more events comes first.
+  fileprivate func comes(before other: FurtherCause) -> Bool {
+    (other.events.count, rules[0], name) < (events.count, other.rules[0], other.name)
+  }
+
+  private var name: String { cause.callback?.description ?? "" }
 
   /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with each notification.
   func belongs(to group: CauseGroup) -> Bool {
@@ -64,8 +68,7 @@ extension ConformanceReport {
       further[cause, default: FurtherCause(cause)].add(breach)
     }
     var named: Set<Callback?> = []
-    return further.sorted { ($1.value.events.count, $0.value.rules[0]) < ($0.value.events.count, $1.value.rules[0]) }
-      .filter { $0.value.events.count >= FurtherCause.fewest && named.insert($0.key.callback).inserted }.map(\.value)
+    return further.values.sorted { $0.comes(before: $1) }.filter { named.insert($0.cause.common.callback).inserted }
   }
 
   /// Those that are mistakes by themselves.

@@ -38,6 +38,7 @@ enum SwiftWin32: PublishedImplementation {
             didEnterBackground)
     ✗ MU-08 didBecomeActive is sent too many times at "open from the home screen" and 4 more events
             (also OR-07, SM-07)
-    ✗ MU-05 didBecomeActiveNotification is missing at "open from the home screen" and 2 more events
+    ✗ MU-05 didBecomeActiveNotification is missing at "open from the home screen" and 2 more events; so
+            is willTerminateNotification at 1 event
     """
 }
