@@ -141,6 +141,12 @@ struct FailuresFirstTests {
       DoublingPhone($0, losing: [.textFieldDidBeginEditing, .textDidBeginEditingNotification], doubling: [])
     }.brokenLines.map(\.words)
     #expect(lines.count == 1 && lines[0].contains("textFieldDidBeginEditing is missing"), "\(lines)")
+    let warned = Capabilities(facets: [.application, .rootViewController, .memoryWarnings], versions: 15...15)
+    let unwarned = suite.run(named: "phone", capabilities: warned) {
+      DoublingPhone($0, losing: .kind(.memoryWarning), doubling: [])
+    }.brokenLines.map(\.words)
+    #expect(unwarned.count == 2 && unwarned.allSatisfy { $0.contains(" is missing at ") }, "\(unwarned)")
+    #expect(unwarned.contains { $0.hasSuffix(" (also MW-02)") }, "\(unwarned)")
   }
 
   @Test(

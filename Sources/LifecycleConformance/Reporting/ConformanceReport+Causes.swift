@@ -107,6 +107,11 @@ extension ConformanceReport {
         groups.append(CauseGroup([found]))
       }
     }
+    func merge(_ place: Int, into cause: Int) {
+      for found in groups[place].counterexamples { places[found.breach.cause.common] = cause }
+      groups[cause].counterexamples += groups[place].counterexamples
+      groups[place].counterexamples = []
+    }
     // Several causes behind the same advice that is not followed are one.
     var advised: [ConformanceReport.Breach.Cause: Int] = [:]
     for place in groups.indices {
@@ -115,16 +120,12 @@ extension ConformanceReport {
         advised[advice] = place
         continue
       }
-      for found in groups[place].counterexamples { places[found.breach.cause.common] = first }
-      groups[first].counterexamples += groups[place].counterexamples
-      groups[place].counterexamples = []
+      merge(place, into: first)
     }
     for place in groups.indices.reversed() where !groups[place].counterexamples.isEmpty {
       guard let lack = lack(behind: groups[place].counterexamples[0].breach.cause.common), let cause = places[lack]
       else { continue }
-      groups[cause].counterexamples += groups[place].counterexamples
-      groups[place].counterexamples = []
-      for found in groups[cause].counterexamples { places[found.breach.cause.common] = cause }
+      merge(place, into: cause)
     }
     // A callback that was missing before is late.
     for place in groups.indices {
@@ -132,15 +133,22 @@ extension ConformanceReport {
         found.earlier.contains(where: { $0.kind == .missing(callback) }),
         let cause = places[.missing(callback)], cause != place
       else { continue }
-      for other in groups[place].counterexamples { places[other.breach.cause.common] = cause }
-      groups[cause].counterexamples += groups[place].counterexamples
-      groups[place].counterexamples = []
+      merge(place, into: cause)
     }
     let exemptions = Exemptions(knownDeviations)
     let broken = Set(violations.map(\.violation.rule))
     var events: [Int: EventSet] = [:]
     for breach in allBreaches where broken.contains(breach.rule) && !exemptions.exempts(breach) {
       if let place = places[breach.cause.common] { events[place, default: []].insert(breach.event) }
+    }
+    // A message that is missing takes its notification along.
+    for place in groups.indices {
+      guard case .missing(let callback)? = groups[place].counterexamples.first?.breach.cause,
+        let message = callback.leader,
+        let cause = places[.missing(message)], cause != place, let missed = events[cause],
+        events[place]?.isSubset(of: missed) ?? true
+      else { continue }
+      merge(place, into: cause)
     }
     // The sorting of the library keeps the order of equal elements.
     for place in groups.indices {
@@ -190,6 +198,14 @@ extension ConformanceReport {
 }
 
 extension Callback {
+  /// The message of the same occasion: an app that hears nothing of a memory warning sees none of its callbacks.
+  fileprivate var leader: Callback? {
+    guard kind == .memoryWarning else { return message }
+    let leader: Callback =
+      CallbackSet.timeChanges.contains(self) ? .applicationSignificantTimeChange : .applicationDidReceiveMemoryWarning
+    return leader == self ? nil : leader
+  }
+
   /// The message with which it takes turns.
   fileprivate var counterpart: Callback? {
     switch self {
