@@ -144,34 +144,19 @@ extension Explanation {
     return sides
   }
 
-  /// The rule that the last step breaks where its second callback comes before its first; nil where it may,
-  /// with the first moved after it or the second before it, each alone or with its notification.
+  /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved after
+  /// it or the second before it, each alone or with its notification.
   func rule(against second: Callback, before first: Callback) -> RuleID? {
-    guard let step = trace.steps.last else { return nil }
-    // Callbacks that may be left out are perhaps in the way.
-    let optional = CallbackSet(
-      (steps.last?.sent ?? []).filter(\.isOptional).compactMap { Callback(named: $0.callback) })
-    let spare = optional.subtracting(CallbackSet(first.withAnnouncement + second.withAnnouncement))
-    let fewer = step.lines.filter { line in line.observation.map { !spare.contains($0.callback) } ?? true }
-    // And notifications may come behind the messages, or before them.
-    func split(_ kinds: Set<Callback.Kind>) -> (notifications: [Trace.Line], others: [Trace.Line]) {
-      func isOne(_ line: Trace.Line) -> Bool { line.observation.map { kinds.contains($0.callback.kind) } ?? false }
-      return (step.lines.filter(isOne), step.lines.filter { !isOne($0) })
-    }
-    let (all, messages) = split([.notification, .sceneNotification])
-    let (ofApplication, ofScene) = split([.notification])
+    guard let whole = trace.steps.last?.lines else { return nil }
     var rule: RuleID?
-    for (variant, whole) in [step.lines, fewer, messages + all, ofApplication + ofScene].enumerated()
-    where variant == 0 || whole != step.lines {
-      for (moved, other) in [(first, second), (second, first)] {
-        for group in Set([[moved], moved.withAnnouncement]).sorted(by: { $0.count < $1.count }) {
-          func isMoved(_ line: Trace.Line) -> Bool { line.observation.map { group.contains($0.callback) } ?? false }
-          var lines = whole.filter { !isMoved($0) }
-          guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
-          lines.insert(contentsOf: whole.filter(isMoved), at: moved == first ? place + 1 : place)
-          guard let violation = verdict(lines)?.violation else { return nil }
-          if variant == 0 { rule = violation.rule }
-        }
+    for (moved, other) in [(first, second), (second, first)] {
+      for group in Set([[moved], moved.withAnnouncement]).sorted(by: { $0.count < $1.count }) {
+        func isMoved(_ line: Trace.Line) -> Bool { line.observation.map { group.contains($0.callback) } ?? false }
+        var lines = whole.filter { !isMoved($0) }
+        guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
+        lines.insert(contentsOf: whole.filter(isMoved), at: moved == first ? place + 1 : place)
+        guard let violation = verdict(lines)?.violation else { return nil }
+        rule = violation.rule
       }
     }
     return rule

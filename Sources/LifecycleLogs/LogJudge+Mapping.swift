@@ -36,6 +36,16 @@ extension LogJudge {
       }
     }
 
+    /// Whether a process begins or ends with it, which explains nearly everything.
+    var isOfProcess: Bool {
+      switch meaning {
+      case .callbacks(let callbacks):
+        callbacks.contains { CallbackSet.launches.contains($0) || $0 == .applicationWillTerminate }
+      case .phase(let phase): phase == .ended
+      case .turn, .inFront, .startsAndIsActive, .begins, .nothing: false
+      }
+    }
+
     /// The callback that a line with this name alone would be.
     private static func callback(named name: String) -> Callback? {
       let bytes = Array(name.utf8)

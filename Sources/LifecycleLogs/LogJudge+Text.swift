@@ -11,6 +11,9 @@ extension LogJudge.Verdict {
 
   private static let twice = "is the same observer registered twice, or the log written by two?"
 
+  /// The most lines that were set aside and are printed where nothing is judged.
+  private static let mostLinesAside = 5
+
   /// The most events of a story that are printed.
   private static let mostEvents = 200
 
@@ -36,6 +39,10 @@ extension LogJudge.Verdict {
     case .violated: lines = [layout.paintingFirstWord(of: "VIOLATED  \(name) (\(summary))", .bad)]
     case .nothingToJudge: return nothingToJudge(name, in: layout).joined(separator: "\n")
     case .notCovered: return notCovered(name, in: layout).joined(separator: "\n")
+    }
+    if isLegalIfMapped {
+      let words = "illegal as far as read, and legal if lines that are not read are the callbacks proposed below"
+      lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
     if let words = suspicion.map(words) { lines += "  \(words)".wrapped(indent: 4, in: layout) }
     if let words = reading.words { lines += "  \(words)".wrapped(indent: 4, in: layout) }
@@ -63,11 +70,17 @@ extension LogJudge.Verdict {
       lines += "  one scene is assumed: \(Self.severalInLogs)"
         .wrapped(indent: 4, in: layout)
     }
+    let uncertain = linesAside.filter(\.isUncertain).prefix(3)
+    if !uncertain.isEmpty {
+      let more = counts.uncertain - uncertain.count
+      lines.append("  uncertain, and not judged\(more > 0 ? ", with \(String.count(more, "line")) more" : ""):")
+      lines += uncertain.map { "    line \($0.number): \($0.text.escaped(to: 90))" }
+    }
     for life in lives where showsStories || life.violation != nil {
       lines += description(of: life, in: layout)
     }
     if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
-    if counts.others > counts.judged || outcome == .mostlyUncertain, outcome != .violated {
+    if isLegalIfMapped || (counts.others > counts.judged || outcome == .mostlyUncertain) && outcome != .violated {
       lines += proposals(in: layout)
     }
     return lines.joined(separator: "\n")
@@ -114,8 +127,9 @@ extension LogJudge.Verdict {
 
   private func nothingToJudge(_ name: String, in layout: TextLayout) -> [String] {
     var lines = [layout.painted("nothing to judge", .doubtful) + "  \(name) (\(summary))"]
-    for line in linesAside { lines.append("    line \(line.number): \(line.text.escaped(to: 90))") }
-    let more = counts.others + counts.uncertain - linesAside.count
+    let shown = linesAside.prefix(Self.mostLinesAside)
+    for line in shown { lines.append("    line \(line.number): \(line.text.escaped(to: 90))") }
+    let more = counts.others + counts.uncertain - shown.count
     if more > 0 { lines.append("    and \(String.count(more, "line")) more") }
     let advice =
       counts.unjudged > 0

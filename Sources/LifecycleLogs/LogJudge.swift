@@ -110,6 +110,8 @@ package struct LogJudge: Sendable {
     package let number: Int
     /// The beginning of what it says.
     package let text: String
+    /// Whether it names a callback amid other words.
+    package var isUncertain = false
   }
 
   /// The result of judging a log.
@@ -145,11 +147,13 @@ package struct LogJudge: Sendable {
     package var hasHeadingsWithoutSpace = false
     /// The line from which on the times descend: the last line was written first; nil where they do not.
     package var newestFirst: Int?
+    /// Whether an illegal log is legal if lines that nobody reads are the callbacks that are proposed for them.
+    var isLegalIfMapped = false
 
     /// The outcome of judging the log as a whole.
     package var outcome: Outcome {
       if scenes != nil || newestFirst != nil { return .notCovered }
-      if lives.contains(where: { $0.violation != nil }) { return .violated }
+      if lives.contains(where: { $0.violation != nil }) { return isLegalIfMapped ? .suspicious : .violated }
       if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
       if counts.judged == 0 { return .nothingToJudge }
       if suspicion != nil { return .suspicious }
@@ -179,7 +183,7 @@ package struct LogJudge: Sendable {
   /// - Throws: `Corpus.FileError` where the file cannot be read, is not text, or has a line that is refused.
   /// - Complexity: O(length of the file), in bounded memory.
   package func judge(logAt path: String) throws -> Verdict {
-    try judge(LogReader(path: path))
+    try judgeWithProposals(LogReader(path: path))
   }
 
   /// Judges a log.
@@ -189,7 +193,20 @@ package struct LogJudge: Sendable {
   ///   - name: What errors call it.
   /// - Throws: `Corpus.FileError` where it is no text, or has a line that is refused.
   package func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
-    try judge(LogReader(Array(log), named: name))
+    try judgeWithProposals(LogReader(Array(log), named: name))
+  }
+
+  /// Judges a log, and again as though the lines that nobody reads were the callbacks that are proposed for them.
+  private func judgeWithProposals(_ reader: LogReader) throws -> Verdict {
+    var verdict = try judge(reader)
+    if verdict.reading.proposals.isEmpty { return verdict }
+    var mapped = assumptions
+    mapped.mappings += try verdict.reading.proposals.map(Mapping.init).filter { !$0.isOfProcess }
+    let other = try LogJudge(assumptions: mapped, strict: strict).judge(reader)
+    verdict.isLegalIfMapped = verdict.outcome == .violated && other.isLegal
+    // They say again what other lines say.
+    if other.outcome == .suspicious, verdict.isLegal { verdict.reading.proposals = [] }
+    return verdict
   }
 
   private func judge(_ reader: LogReader) throws -> Verdict {
@@ -228,9 +245,11 @@ package struct LogJudge: Sendable {
   }
 
   private func survey(_ reader: LogReader) throws -> LogSurvey {
-    try LogSurvey(
+    var survey = try LogSurvey(
       reader, judgesAllViews: assumptions.observes.contains(.views), dialect: assumptions.dialect,
       own: assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings))
+    survey.isKnownWithoutScenes = assumptions.knowsScenes && assumptions.configuration.scenes == .none
+    return survey
   }
 
   private func judge(_ reader: LogReader, _ survey: LogSurvey, _ reading: LogRun.Reading) throws -> Verdict {

@@ -89,7 +89,8 @@ struct LogLine: Sendable {
     scanner.scan(bytes)
     guard let first = scanner.mentions.first else { return }
     if LogPrefix.isFrame(bytes, first.word, in: line) { return }
-    let isAlone = scanner.mentions.count == 1
+    // "AppDelegate.didBecomeActive():34 - didBecomeActive()": a logger prints the name besides.
+    let isAlone = scanner.mentions.allSatisfy { $0.observation.callback == first.observation.callback }
     process = LogPrefix.process(bytes, line.lowerBound..<first.start)
     time = LogPrefix.time(bytes, line.lowerBound..<first.start)
     scene = LogPrefix.scene(bytes, line)
@@ -101,7 +102,7 @@ struct LogLine: Sendable {
     // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
     let wordBefore = named.flatMap { LogPrefix.isLastWord($0, bytes, prefix) ? $0 : nil }
     let isWhole =
-      isAlone
+      isAlone && !LogPrefix.isRegistration(bytes, prefix)
       && (LogPrefix.isPrefix(bytes, prefix)
         || wordBefore.map { LogPrefix.isPrefix(bytes, prefix.lowerBound..<$0.lowerBound) } == true)
     let isEnded = isSignature || LogPrefix.isEnding(bytes, rest)

@@ -53,10 +53,12 @@ struct LogPhrase: Sendable {
     async timer took result response longer
     """)
 
+  /// Whether a word behind a callback says that the line is not about it.
+  static func isInDoubt(_ word: String) -> Bool { doubts.contains(WordHash.of(word)) }
+
   /// Whether a word behind a callback says that the line is not about it, or may come later.
   static func speaksOfAnotherTime(_ word: String) -> Bool {
-    let hash = WordHash.of(word)
-    return doubts.contains(hash) || completions.contains(hash)
+    isInDoubt(word) || completions.contains(WordHash.of(word))
   }
 
   /// Whether a word beside others adds nothing.

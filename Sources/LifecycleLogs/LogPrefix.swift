@@ -16,6 +16,10 @@ enum LogPrefix {
   private static let zones: Set<String> = ["z", "utc", "gmt", "am", "pm", "ms", "s", "sec"]
   /// Words with which people say that a callback came.
   private static let verbs = words("received got called calling entering entered inside notification event callback in")
+  /// Words with which people say that an observer comes or goes.
+  private static let registrations = words(
+    "adding added addobserver removing removed removeobserver observing registering registered register subscribing subscribed subscribe"
+  )
   /// Words with which source code declares a method.
   private static let declarations: Set<String> = ["func", "override", "public", "open", "-", "(void)"]
   /// Words between a callback and the state that was read in it.
@@ -46,10 +50,19 @@ enum LogPrefix {
         || words.last == "=" && words.dropLast().last?.trimmedOfSigns == "name"
         || bytes[last] == UInt8(ascii: "=") && messages.contains(words.last?.trimmedOfSigns ?? "")
         || bytes[last] >= 0x80 && (last + 1 < range.upperBound || words.last?.trimmedOfSigns.isEmpty == true)
-        || isVerb(bytes, range)
+        || isVerb(bytes, range) || words.last.map(isSource) == true || words.last == "optional("
         || hasSignsAlone(words) || endsInTime(words) || words.last.map(declarations.contains) == true
         || isName(bytes, range)
     }
+  }
+
+  /// Whether a word is the path of a file of source code, as `#file` prints it.
+  private static func isSource(_ word: String) -> Bool { [".swift", ".m", ".mm"].contains(where: word.hasSuffix) }
+
+  /// Whether the text before a spelling says that an observer comes or goes: `Adding observer:`.
+  static func isRegistration(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard ["observ", "regist", "subscri"].contains(where: { contains($0, bytes, range) }) else { return false }
+    return words(bytes, range).suffix(3).contains { registrations.contains($0.trimmedOfSigns) }
   }
 
   /// Whether the last word says that a callback came, and nothing but a prefix is before it.
@@ -110,8 +123,22 @@ enum LogPrefix {
   static func isOwnText(_ bytes: borrowing [UInt8], _ word: Range<Int>, _ rest: Range<Int>) -> Bool {
     guard let first = firstVisible(bytes, rest) else { return true }
     let signs = ":])-,".utf8
-    guard signs.contains(bytes[word.upperBound - 1]) || signs.contains(bytes[first]) else { return false }
-    return !words(bytes, rest).contains { LogPhrase.speaksOfAnotherTime($0.trimmedOfSigns) }
+    let words = words(bytes, rest)
+    guard signs.contains(bytes[word.upperBound - 1]) || signs.contains(bytes[first]) || arrows.contains(words[0]) else {
+      return words.allSatisfy(isField)
+    }
+    // Behind an arrow is the work that begins.
+    if arrows.contains(words[0]) { return !words.contains { LogPhrase.isInDoubt($0.trimmedOfSigns) } }
+    return !words.contains { LogPhrase.speaksOfAnotherTime($0.trimmedOfSigns) }
+  }
+
+  private static let arrows: Set<String> = ["->", "=>", "→"]
+
+  /// Whether a word is a field of a record, `key=value`, that says nothing of another time or of a scene.
+  private static func isField(_ word: String) -> Bool {
+    guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return false }
+    let key = word[..<sign]
+    return !key.contains("session") && !key.contains("scene") && !LogPhrase.speaksOfAnotherTime(String(key))
   }
 
   /// Whether no word has a letter or a digit: emoji, quotation marks, asterisks.
@@ -228,8 +255,10 @@ enum LogPrefix {
     return start
   }
 
-  /// Whether a name is that of a private method, or of a frame on a stack, which has a distance after it: `[Delegate name:] + 132`.
+  /// Whether a name is that of a private method, or of a frame on a stack, which has an address before it or a distance after it:
+  /// `#0 0x10f2 in Delegate.name(_:)`, `[Delegate name:] + 132`.
   static func isFrame(_ bytes: borrowing [UInt8], _ word: Range<Int>, in line: Range<Int>) -> Bool {
+    if beginsFrame(bytes, line.lowerBound..<word.lowerBound) { return true }
     let underscore = UInt8(ascii: "_")
     if bytes[word.lowerBound] == underscore
       || word.lowerBound > line.lowerBound && bytes[word.lowerBound - 1] == underscore
@@ -240,6 +269,15 @@ enum LogPrefix {
     let between = bytes[word.upperBound..<plus], distance = bytes[(plus + 1)..<line.upperBound]
     return between.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ":") }
       && distance.contains { $0 > 0x20 } && distance.allSatisfy { $0 <= 0x20 || digit($0) != nil }
+  }
+
+  /// Whether text begins as a frame on a stack: with its number, perhaps a module, and an address.
+  private static func beginsFrame(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard contains("0x", bytes, range) else { return false }
+    let words = words(bytes, range).drop { $0 == "*" || $0 == "frame" }
+    guard let first = words.first, isNumber(first), !first.contains("[") else { return false }
+    let others = first.hasPrefix("#") ? words.dropFirst().prefix(1) : words.dropFirst(2)
+    return others.contains { $0.hasPrefix("0x") && $0.dropFirst(2).allSatisfy(\.isHexDigit) }
   }
 
   /// Whether a word is in a range, whatever its case.

@@ -13,6 +13,7 @@ struct LogProposals {
   /// Words that lines about the life cycle have, with what most people mean.
   private static let telling: [Telling] = [
     ("inactive", resigns, "inactive"), ("resign", resigns, nil), ("deactivat", resigns, nil),
+    ("lost focus", resigns, nil), ("going inactive", resigns, nil),
     ("enter foreground", entersForeground, nil), ("foreground", entersForeground, "active"),
     ("background", entersBackground, "background"), ("suspend", entersBackground, "background"),
     ("sleep", entersBackground, nil), ("pause", entersBackground, "background"),

@@ -195,7 +195,7 @@ struct LogRun {
       return false
     }
     counts.uncertain += 1
-    keepAside(bytes, range, number)
+    keepAside(bytes, range, number, isUncertain: true)
     return true
   }
 
@@ -209,10 +209,10 @@ struct LogRun {
     throw Corpus.FileError(path: path, place: Trace.NotationError(line: number, column: 1, message), message: message)
   }
 
-  private mutating func keepAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int) {
-    guard linesAside.count < Self.mostLinesAside else { return }
+  private mutating func keepAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, isUncertain: Bool = false) {
+    guard linesAside.count(where: { $0.isUncertain == isUncertain }) < Self.mostLinesAside else { return }
     let text = String(decoding: bytes[range].prefix(Self.longestLineAside), as: UTF8.self)
-    linesAside.append(LogJudge.LineAside(number: number, text: text))
+    linesAside.append(LogJudge.LineAside(number: number, text: text, isUncertain: isUncertain))
   }
 
   private mutating func take(_ observation: ObservedCallback, _ number: Int, isCertain: Bool) {
@@ -324,7 +324,10 @@ struct LogRun {
       livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
       assumedUnrecorded: assumedUnrecorded)
     verdict.reading = reading
-    (verdict.reading.proposals, verdict.reading.unread) = (proposals.mappings, proposals.lines)
+    // Of lines in the words of another dialect the verdict says so.
+    if reading.beside.lines == 0 {
+      (verdict.reading.proposals, verdict.reading.unread) = (proposals.mappings, proposals.lines)
+    }
     return verdict
   }
 }

@@ -31,7 +31,7 @@ struct LogScanner {
     let first = word.first { LogPrefix.digit(bytes[$0]) == nil } ?? word.lowerBound
     let word = first..<word.upperBound
     var startOfPart = first
-    var isOpen = false
+    var (isOpen, isNumbered) = (false, false)
     for place in word {
       let byte = bytes[place]
       if let letter = WordHash.letter(byte) {
@@ -41,8 +41,10 @@ struct LogScanner {
         (part, startOfPart) = (Letters(), place + 1)
       } else if byte == UInt8(ascii: "(") {
         isOpen = true
-      } else if !Self.mayStandInSpelling(byte), !(isOpen && LogPrefix.digit(byte) != nil) {
-        // Behind the brackets there may be the number of a line: "applicationDidBecomeActive():29".
+      } else if byte == UInt8(ascii: ":") {
+        // Behind the name there may be the number of a line: "applicationDidBecomeActive():29", "didBecomeActive:29".
+        isNumbered = true
+      } else if !Self.mayStandInSpelling(byte), !((isOpen || isNumbered) && LogPrefix.digit(byte) != nil) {
         return
       }
     }

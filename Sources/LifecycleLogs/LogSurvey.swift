@@ -18,6 +18,8 @@ struct LogSurvey: Sendable {
   /// The first name out of the life cycle of scenes, and in how many lines there is one.
   private var firstName: (name: String, line: Int)?
   private var linesWithNames = 0
+  /// How many of them name a callback amid other words.
+  private var linesInDoubt = 0
   /// Whether each of them is a phase, beside which callbacks of the application are judged.
   private var namesPhasesAlone = true
   private var scenes = SceneSurvey()
@@ -136,7 +138,10 @@ struct LogSurvey: Sendable {
         }
       }
       survey.take(bytes, line, number)
-      if let name = content.sceneName(in: bytes[line]) { survey.add(sceneNamed: name, number, isPhase: isPhase) }
+      if let name = content.sceneName(in: bytes[line]) {
+        if case .mentions = content.content { survey.linesInDoubt += 1 }
+        survey.add(sceneNamed: name, number, isPhase: isPhase)
+      }
       return true
     }
     survey.choose(dialect)
@@ -182,10 +187,15 @@ struct LogSurvey: Sendable {
     func reads(_ number: Int, before other: Int) -> Bool {
       (readings[other].lines, number) < (readings[number].lines, other)
     }
+    /// Other things than the app have states, too: beside UIKit's names these words say little.
+    func areOfOthers(_ number: Int) -> Bool {
+      LogDialect.frameworks[number].name == LogDialect.states.name && linesOfUIKit > 1
+        && linesOfNames - readings[number].linesOfNames > 1
+    }
     let found =
       dialect.map { dialect in LogDialect.frameworks.firstIndex { $0.name == dialect.name } }
       ?? telling.filter { number in
-        readings[number].lines > linesOfUIKit
+        readings[number].lines > linesOfUIKit && !areOfOthers(number)
           || readings[number].lines == linesOfUIKit && LogDialect.frameworks[number].isOfScene && !hasScenes
       }.min(by: reads)
     guard let found else {
@@ -271,6 +281,9 @@ struct LogSurvey: Sendable {
       || hasSceneNotifications && occurring.intersection(.replacedByScenes).isEmpty
   }
 
+  /// Whether a person says that the app has no scenes.
+  var isKnownWithoutScenes = false
+
   /// Whether the app is taken to have scenes though no line is about one.
   var isTakenForScenes = false
 
@@ -299,8 +312,11 @@ struct LogSurvey: Sendable {
     if hasScenes {
       return configuration.version < AppConfiguration.firstVersionWithScenes ? mention(.tooEarly, nil) : nil
     }
+    // A line may be about scenes, and be none of theirs, beside messages that an app with scenes is not sent.
+    let isWithout = linesInDoubt == linesWithNames && !occurring.intersection(.replacedByScenes).isEmpty
     // An app without scenes is notified of the one that the system has for it.
-    return hasSceneNotifications || namesPhasesAlone ? nil : mention(.uncovered, nil)
+    return isKnownWithoutScenes || isWithout || hasSceneNotifications || namesPhasesAlone
+      ? nil : mention(.uncovered, nil)
   }
 
   /// Why nothing can be said of a log that is illegal if the app has one scene: where several may have come before, or a
@@ -310,7 +326,7 @@ struct LogSurvey: Sendable {
   func doubt(of violations: [Int], isOfEachScene: Bool = false) -> LogJudge.SceneMention? {
     guard let line = violations.min() else { return nil }
     // Beside a scene's phases the application's messages are perhaps methods of observers.
-    guard hasScenes else { return hasSceneNotifications ? nil : mention(.uncovered, nil) }
+    guard hasScenes else { return hasSceneNotifications || isKnownWithoutScenes ? nil : mention(.uncovered, nil) }
     let others = scenes.withoutScenes
     if let other = others.first(where: { $0.contains(line) }),
       violations.allSatisfy({ violation in others.contains { $0.contains(violation) } })

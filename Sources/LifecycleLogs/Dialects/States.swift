@@ -22,6 +22,7 @@ extension LogDialect {
         [
           Row("\(app) will resign active", .resigns), Row("\(app) will enter foreground", .entersForeground),
           Row("\(app) will terminate", .terminates), Row("\(app) did finish launching", .launches),
+          Row("\(app) resigned active", .resigns), Row("\(app) finished launching", .launches),
         ]
       }
       + [

@@ -103,6 +103,26 @@ struct WrittenLogTests {
         10:00:06.600 applicationDidEnterBackground:; 10:00:08.000 applicationDidBecomeActive:
       UIKit | legal | | applicationDidBecomeActive (state: active); applicationWillResignActive (state: active); \
         applicationDidEnterBackground (state: active)
+      UIKit | legal | | applicationDidBecomeActive; #0 0x0000000102f40b9c in AppDelegate.applicationWillTerminate(_:) at /App.swift:44; \
+        1  MyApp  0x1c3e0 AppDelegate.applicationDidEnterBackground(_:) + 44 (App.swift:44); applicationWillResignActive
+      UIKit | legal | | Adding observer: UIApplicationWillTerminateNotification; applicationWillResignActive; \
+        addObserver UIApplicationDidEnterBackgroundNotification; applicationDidBecomeActive; applicationWillResignActive
+      UIKit | violated | DEBUG | AppDelegate.applicationDidBecomeActive():34 - applicationDidBecomeActive(_:); \
+        AppDelegate.applicationDidEnterBackground():38 - applicationDidEnterBackground(_:); \
+        AppDelegate.applicationWillResignActive():42 - applicationWillResignActive(_:)
+      UIKit | violated | VERBOSE SceneDelegate. | sceneDidBecomeActive:30 -; sceneDidEnterBackground:38 -; sceneWillResignActive:42 -
+      UIKit | violated | /Users/me/App/AppDelegate.swift | applicationDidBecomeActive(_:) 33; \
+        applicationDidEnterBackground(_:) 42; applicationWillResignActive(_:) 51
+      UIKit | violated | Sessions: | applicationDidBecomeActive -> start session; \
+        applicationDidEnterBackground -> end session; applicationWillResignActive -> pause session
+      UIKit | violated | lifecycle | event=did_become_active ts=1; event=did_enter_background ts=2; \
+        event=will_resign_active ts=3
+      UIKit | violated | | applicationDidBecomeActive; [User] active; [User] inactive; [Player] state: active; \
+        applicationDidEnterBackground; applicationWillResignActive
+      UIKit | legal | | Note: sceneDidEnterBackground is where we save; applicationDidBecomeActive; applicationWillResignActive
+      states | legal | | App became active; App resigned active; App entered background
+      states | suspicious | | App became active; App will resign active; App became active; App lost focus; \
+        App entered background
       """.rows
 
   private static let foregrounded = segment("Foregrounded")
