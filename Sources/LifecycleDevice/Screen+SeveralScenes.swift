@@ -138,6 +138,7 @@ extension Screen {
       switch event {
       case .disconnect(let scene) where isSuspended:
         if self[scene].isConnected { next[scene] = .lost }
+      case .disconnect(let scene) where self[scene] == .lost: break
       case .disconnect(let scene), .close(let scene), .requestDestruction(let scene): next[scene] = .absent
       case .showAlone, .showBoth, .openURL, .requestActivation: break
       }

@@ -222,7 +222,8 @@ extension Screen {
   package func disconnecting(isSuspended: Bool) -> Screen {
     var next = Screen()
     next.hasTakenEvent = hasTakenEvent
-    next.scene = !isSuspended ? .absent : scene.isConnected ? .lost : scene
+    // One that it lost before it hears of later.
+    next.scene = !isSuspended && scene != .lost ? .absent : scene.isConnected ? .lost : scene
     return next
   }
 

@@ -147,4 +147,13 @@ extension Callback {
     .applicationDidEnterBackground: .sceneDidEnterBackground,
     .applicationWillEnterForeground: .sceneWillEnterForeground,
   ]
+
+  /// The callback in whose place it comes: an activity that fails is one that does not go on.
+  package var usual: Callback {
+    switch self {
+    case .applicationDidFailToContinueUserActivity: .applicationContinueUserActivity
+    case .sceneDidFailToContinueUserActivity: .sceneContinueUserActivity
+    default: self
+    }
+  }
 }

@@ -133,6 +133,17 @@ struct FailuresFirstTests {
     #expect(both.verdict.hasPrefix("VIOLATED: 1 rule broken, probably by 2 mistakes;"))
   }
 
+  @Test(
+    "a break that another break of the same step leads to is one mistake with that",
+    arguments: [
+      ("enters-background-for-overlay", "didEnterBackground is sent"),
+      ("locks-without-entering-background", "didEnterBackground"),
+    ])
+  func consequences(_ fault: String, _ words: String) throws {
+    let lines = Self.run(try FaultSet(names: fault), scenarios: 300).brokenLines
+    #expect(lines.count == 1 && lines[0].words.contains(words), "\(lines)")
+  }
+
   @Test("callbacks that are wrong at the same events under the same rule are one mistake")
   func companions() throws {
     let claims = Capabilities(facets: [.application, .textField], versions: 15...15)

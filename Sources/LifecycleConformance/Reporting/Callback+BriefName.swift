@@ -26,6 +26,7 @@ extension Callback {
   /// The name without what all of its kind have in common, as the rules call it.
   package func briefName(version: Int) -> String {
     let name = shortName(version: version)
+    if kind == .misdirected { return "a delegate message to another object" }
     if kind == .request {
       // The delegates of the application and of its scene have methods that are called alike.
       let parts = name.split(separator: ":").prefix(2)

@@ -66,19 +66,10 @@ package struct CauseGroup {
 
   var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
 
-  /// The rules of which its first counterexample may show a consequence: a launch is missing before, or came where none may, or the
-  /// callback in which the state is read comes too early or too late.
+  /// The rules of which its first counterexample may show a consequence: a launch is missing before, or came where none may, or another
+  /// break of the same step leads to it.
   var rulesBefore: Set<RuleID> {
-    let first = counterexamples[0]
-    let earlier = first.earlier.filter(\.isOfLaunch)
-    guard case .reading(let read, _) = first.breach.cause else { return Set(earlier.map(\.rule)) }
-    let misplaced = first.violations(at: first.violation.step).filter { violation in
-      switch violation.kind {
-      case .unexpected, .early, .late: violation.kind.callbacks.contains { ($0.message ?? $0) == read }
-      case .repeated, .missing, .reading, .end, .state: false
-      }
-    }
-    return Set((earlier + misplaced).map(\.rule))
+    Set(counterexamples[0].earlier.filter(\.isOfLaunch).map(\.rule)).union(counterexamples[0].rulesLeading)
   }
 
   /// Whether it is likely to be one mistake: one callback may read the state by other code than another.
@@ -150,6 +141,14 @@ extension ConformanceReport {
       else { continue }
       merge(place, into: cause)
     }
+    // Where another break of the same step leads to it, and does so everywhere.
+    for place in groups.indices {
+      guard let leading = groups[place].counterexamples.first?.rulesLeading, !leading.isEmpty,
+        let cause = groups.firstIndex(where: { !$0.rules.isDisjoint(with: leading) }), cause != place,
+        let wrong = events[cause], events[place]?.isSubset(of: wrong) ?? true
+      else { continue }
+      merge(place, into: cause)
+    }
     // The sorting of the library keeps the order of equal elements.
     for place in groups.indices {
       groups[place].events = events[place]?.events ?? []
@@ -157,11 +156,12 @@ extension ConformanceReport {
       let rules = groups[place].rules
       /// One that another of the group comes before is perhaps a consequence of that, and a message says more than its
       /// notification in an app that does not implement it.
-      func order(_ found: Counterexample) -> (Int, Int, Int32) {
+      func order(_ found: Counterexample) -> (Int, Int, Int, Int32) {
         let isBehind = found.earlier.contains { rules.contains($0.rule) }
         let callbacks = found.violation.kind.callbacks
         let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
-        return (isBehind ? 1 : 0, ofNotification ? 1 : 0, found.breach.event.unlikelihood)
+        let isUsual = !found.trace.configuration.exitsOnSuspend
+        return (isBehind ? 1 : 0, ofNotification ? 1 : 0, isUsual ? 0 : 1, found.breach.event.unlikelihood)
       }
       let sorted = groups[place].counterexamples.sorted { order($0) < order($1) }
       // The consequences of a cause come after it.
@@ -262,6 +262,11 @@ extension Counterexample {
     return isAlone ? advice : nil
   }
 
+  /// The rules of other breaks of the same step that lead to this one.
+  fileprivate var rulesLeading: Set<RuleID> {
+    Set(violations(at: violation.step).filter { $0.leads(to: violation.kind) }.map(\.rule))
+  }
+
   /// The cause and the event, in one line.
   package var brief: String {
     let version = trace.configuration.version
@@ -286,16 +291,4 @@ extension ConformanceReport.Breach {
   ///
   /// - Parameter version: The major version of iOS whose spelling is wanted.
   func brief(version: Int) -> String { "\(cause.words(version: version)) at \"\(event.name)\"" }
-}
-
-extension Violation {
-  /// Whether a launch is missing, or comes where none may: what follows is judged of a process that may not be there, or may be.
-  var isOfLaunch: Bool {
-    switch kind {
-    case .missing(.applicationWillFinishLaunching), .missing(.applicationDidFinishLaunching),
-      .unexpected(.applicationWillFinishLaunching), .unexpected(.applicationDidFinishLaunching):
-      true
-    default: false
-    }
-  }
 }

@@ -106,7 +106,7 @@ extension MonitorAlignment {
       guard case .owe(let obligation, _, _, _) = alignment.operations[place], !isAnchor(obligation.callback) else {
         return nil
       }
-      return named((rule(ofMissing: obligation, after: place), .missing(obligation.callback)))
+      return named((rule(ofMissing: obligation, after: place), .missing(obligation.callback.usual)))
     case .moved(let extra, let owed):
       guard let symbol = alignment.symbol(extra), !isAnchor(symbol.callback) else { return nil }
       return named(moved(symbol, extra: extra, owed: owed, context))

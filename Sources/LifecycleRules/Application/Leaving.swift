@@ -69,7 +69,7 @@ extension RuleTheme {
       Rule(
         .or15, .may, .contested, scope: .systems(4...),
         """
-        Accepting a text message that had taken the focus may send didBecomeActive, willResignActive, didEnterBackground \
+        Accepting a text message that alone had taken the focus may send didBecomeActive, willResignActive, didEnterBackground \
         instead of didEnterBackground alone
         """,
         [

@@ -87,7 +87,7 @@ extension ApplicationRules {
     case .backgroundLaunch, .backgroundResume, .brokenOff: return inBackground(.sm01, suspended: .sm06, endRule)
     case .suspended: return StateAfter(.suspended, .sm06, endRule: endRule)
     case .launchPauses: return nil
-    case .launchWithheld: return StateAfter(.notRunning, .bg06)
+    case .launchWithheld: return step.hasPausedLaunch ? nil : StateAfter(.notRunning, .bg06)
     case .untouched, .urlInForeground, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed, .endedBySystem, .crashed,
       .endedInLaunch:
       return same(step, endRule)

@@ -21,6 +21,8 @@ extension TraceTableTests {
   static let scenes = TraceRow.table(
     """
     # \(scene)
+    a scene that was lost is disconnected late, though it is disconnected again before | \
+      \(behind) > suspend: > disconnect: > wake: > disconnect: > open: disconnect connect foreground active
     an app is resumed with its scene | \(behind) > suspend: > wake:
     a connected scene is disconnected as the app is resumed | \(behind) > suspend: > wake: disconnect | SC-16
     before a scene is disconnected it enters the background again | \

@@ -1,0 +1,32 @@
+import LifecycleModel
+import LifecycleOracle
+
+extension Violation {
+  /// Whether what is wrong leads to another break of the same step: a callback in which a state is read is misplaced, the app is asked to save
+  /// its state since it enters the background, or a scene's message is wrong and the application's notification follows it.
+  func leads(to other: Kind) -> Bool {
+    switch (kind, other) {
+    case (.early(_, before: let late), .reading(let read, _, _)) where late == read: return true
+    case (.unexpected, .reading(let read, _, _)), (.early, .reading(let read, _, _)), (.late, .reading(let read, _, _)):
+      return kind.callbacks.contains { ($0.message ?? $0) == read }
+    case (.missing(let missing), .reading(.applicationWillTerminate, _, _)):
+      return missing == .applicationDidEnterBackground
+    case (.unexpected(let entering), .unexpected(let saving)) where saving.kind == .preservation:
+      return (entering.message ?? entering) == .applicationDidEnterBackground
+    case (_, .unexpected(let callback)), (_, .missing(let callback)), (_, .repeated(let callback)):
+      guard let message = callback.message.flatMap({ Callback.ofScene[$0] }) else { return false }
+      return kind.callbacks.contains { ($0.messageOfScene ?? $0) == message }
+    default: return false
+    }
+  }
+
+  /// Whether a launch is missing, or comes where none may: what follows is judged of a process that may not be there, or may be.
+  var isOfLaunch: Bool {
+    switch kind {
+    case .missing(.applicationWillFinishLaunching), .missing(.applicationDidFinishLaunching),
+      .unexpected(.applicationWillFinishLaunching), .unexpected(.applicationDidFinishLaunching):
+      true
+    default: false
+    }
+  }
+}
