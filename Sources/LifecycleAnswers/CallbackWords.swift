@@ -16,7 +16,7 @@ package enum CallbackWords {
   /// have its letters.
   package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
     let text = text.trimmingSpaces
-    if let callback = Callback(named: text) { return [callback] }
+    if let callback = Callback(named: text) ?? declared(text).flatMap(Callback.init(named:)) { return [callback] }
     let letters = text.lowercased().filter(\.isLetter)
     let isScene = letters.contains("scene") || hasScenes && !letters.contains("app")
     func meant(_ callbacks: [Callback]) -> [Callback] {
@@ -32,19 +32,54 @@ package enum CallbackWords {
       return [isNotification ? callback.announcement ?? callback : callback]
     }
     if !exact.isEmpty || letters.count <= 6 { return exact }
-    return meant(parts.filter { $0.parts.contains { $0.contains(letters) } }.map(\.callback))
+    let similar = meant(parts.filter { $0.parts.contains { $0.contains(letters) } }.map(\.callback))
+    // Of a warning to all the delegate's message is meant.
+    return similar.allSatisfy { $0.kind == .memoryWarning } ? Array(similar.filter { !$0.isPosted }.prefix(1)) : similar
   }
 
-  /// Whether no word of a name tells of something else: "AirPods disconnect" is not about a scene.
+  /// The selector of a method that is declared as in source code: "- (void)applicationWillTerminate:(UIApplication *)application",
+  /// "func sceneDidBecomeActive(_ scene: UIScene)"; nil where it is not declared.
+  private static func declared(_ text: String) -> String? {
+    guard let bracket = text.firstIndex(of: "(") else { return nil }
+    if text.hasPrefix("-") {
+      var depth = 0
+      let outside = text.dropFirst().filter { character in
+        if character == "(" { depth += 1 }
+        defer { if character == ")" { depth -= 1 } }
+        return depth == 0
+      }
+      let words = outside.split { $0 == " " || $0 == ")" }
+      let labels = words.compactMap { word in word.firstIndex(of: ":").map { word[...$0] } }
+      return labels.isEmpty ? words.first.map(String.init) : labels.joined()
+    }
+    guard let name = text[..<bracket].split(separator: " ").last else { return nil }
+    let parameters = text[bracket...].dropFirst().prefix { $0 != ")" }.split(separator: ",")
+    let labels = parameters.compactMap { $0.split { $0 == " " || $0 == ":" }.first.map { "\($0):" } }
+    return "\(name)(\(labels.joined()))"
+  }
+
+  /// Whether no word of a name tells of something else: neither "AirPods disconnect" is about a scene nor "webViewDidFinishLoad" about
+  /// a launch.
   private static func isWhole(_ text: String, beside stem: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.allSatisfy { stem.contains($0) || $0.contains(stem) || silent.contains($0) }
+    return words.allSatisfy { word in
+      guard let place = word.firstRange(of: stem) else { return stem.contains(word) || isSilent(word[...]) }
+      return isSilent(word[..<place.lowerBound]) && isSilent(word[place.upperBound...])
+    }
+  }
+
+  /// Whether letters are words that tell of nothing else than the life cycle.
+  private static func isSilent(_ letters: Substring) -> Bool {
+    letters.isEmpty || silent.contains { letters.hasPrefix($0) && isSilent(letters.dropFirst($0.count)) }
   }
 
   private static let silent: Set = [
     "the", "a", "app", "application", "scene", "uiscene", "delegate", "appdelegate", "scenedelegate", "did", "will",
     "has", "method", "message", "callback", "notification", "event", "call", "called", "sent", "not", "twice", "never",
-    "with", "options", "and", "to", "of", "on", "in", "ui", "my", "be", "is",
+    "with", "options", "and", "to", "of", "on", "in", "ui", "my", "be", "is", "launch", "launching", "active",
+    "inactive",
+    "background", "foreground", "activation", "session", "s", "d", "ed", "ing", "contexts", "state", "function", "func",
+    "void", "override", "swift", "objc", "window",
   ]
 
   /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all

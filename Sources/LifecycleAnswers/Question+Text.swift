@@ -102,17 +102,33 @@ extension Question {
 }
 
 extension Question.Order {
+  /// The most events that are listed at which the order is fixed.
+  private static let mostPlaces = 4
+
   /// The order for a person.
   package func description(of first: String, and second: String, in layout: TextLayout = .plain) -> String {
     func witness(_ events: [String]) -> String { events.joined(separator: ", ") }
+    if let replacement {
+      let (old, new) = replacement.isOfFirst ? (first, second) : (second, first)
+      return "An app that implements both is sent \(new) in the place of \(old) (\(replacement.rule))."
+        .wrapped(indent: 4, in: layout).joined(separator: "\n")
+    }
     let law = rule.map { " (\($0))" } ?? ""
-    let lines: [String]
+    var lines: [String]
     switch (forwards, backwards) {
     case (let one?, let two?):
       lines = [
         "Either may come first within one event.", "  \(first) first: \(witness(one))",
         "  \(second) first: \(witness(two))",
       ]
+      for (isForwards, name) in [(true, first), (false, second)] {
+        let places = fixed.filter { $0.isForwards == isForwards }.map {
+          "\($0.event) while the app is \($0.state) (\($0.rule))"
+        }
+        if places.isEmpty { continue }
+        let more = places.count > Self.mostPlaces ? "; and \(places.count - Self.mostPlaces) more" : ""
+        lines.append("  always \(name) first: \(places.prefix(Self.mostPlaces).joined(separator: "; "))\(more)")
+      }
     case (let one?, nil):
       lines = ["\(first) comes before \(second) where one event sends both\(law).", "  \(witness(one))"]
     case (nil, let two?):

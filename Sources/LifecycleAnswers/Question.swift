@@ -207,6 +207,10 @@ package struct Question: Sendable {
     package var backwards: [String]?
     /// The rule that fixes the order; nil where either may come first.
     package var rule: String?
+    /// The events at which the order is fixed, each with the state of the app before it.
+    package var fixed: [(event: String, state: String, isForwards: Bool, rule: String)] = []
+    /// The rule by which one of them is never sent beside the other, which comes in its place; nil where both are.
+    package var replacement: (rule: String, isOfFirst: Bool)?
 
     fileprivate var isWhole: Bool { forwards != nil && backwards != nil }
 
@@ -221,6 +225,8 @@ package struct Question: Sendable {
 
   /// Looks for events that send both callbacks.
   package func order(of first: Callback, and second: Callback) -> Order {
+    if let rule = replacement(of: first, by: second) { return Order(replacement: (rule, isOfFirst: true)) }
+    if let rule = replacement(of: second, by: first) { return Order(replacement: (rule, isOfFirst: false)) }
     let (first, second) = (latestForm(of: first), latestForm(of: second))
     let depth = Self.depth(for: [first, second])
     let names = [first, second].map { $0.objectiveCName(version: configuration.version) }
@@ -248,7 +254,8 @@ package struct Question: Sendable {
         life.mayCome(later, before: earlier, at: event, &oracle)
         ? nil : explanation.rule(against: later, before: earlier)
       order.take(events, isForwards || rule == nil, !isForwards || rule == nil, rule)
-      return order.isWhole ? .over : .told
+      if let rule { order.fixed.append((answer.step.event, answer.step.before, isForwards, rule.text)) }
+      return .told
     }
     if order.forwards ?? order.backwards != nil { return order }
     for (events, here, life) in alone where !order.isWhole {
@@ -269,6 +276,18 @@ package struct Question: Sendable {
   }
 
   private static let firstVersionWithReason = 10
+
+  /// The rule by which a callback never comes beside another one that comes in its place; nil where it may.
+  private func replacement(of callback: Callback, by other: Callback) -> String? {
+    guard callback != other, latestForm(of: callback) == other else { return nil }
+    var rule: RuleID?
+    forEachScenario([other]) { events, _, _, _ in
+      let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, .everything)
+      rule = explanation?.rule(against: callback, at: 0)
+      return rule == nil ? .open : .over
+    }
+    return rule?.text
+  }
 }
 
 extension AppConfiguration {

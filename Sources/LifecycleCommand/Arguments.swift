@@ -75,7 +75,7 @@ struct Arguments {
   func values(_ option: Option) -> [String] { lists[option] ?? [] }
 
   /// The number that an option names; nil without the option.
-  func number(_ option: Option) -> Int? { values[option].flatMap { Int($0) } }
+  func number(_ option: Option) -> Int? { values[option].flatMap(option.number) }
 
   /// The parts of a text, which commas separate: those within a name do not, "begin to open, not completed" for instance.
   static func parts(of text: String, isName: (String) -> Bool) -> [String] {

@@ -268,7 +268,7 @@ enum Explain {
   static func versions(in list: String) throws -> [Int] {
     try list.split(separator: ",").map { part in
       let text = part.trimmingCharacters(in: .whitespaces)
-      guard let version = Int(text.lowercased().replacing("ios", with: "").trimmingCharacters(in: .whitespaces)) else {
+      guard let version = system.number(text) else {
         throw UsageError("'\(compare.name)' takes versions of iOS, not '\(text)'")
       }
       if let absence = AppConfiguration.absence(ofVersion: version) {

@@ -271,7 +271,8 @@ enum Judge {
     do {
       return try Trace(notation: (header + "\nevents: 0\n").utf8)
     } catch {
-      throw UsageError("'--app' takes lines of a trace's header, as 'background modes: fetch': \(error.message)")
+      throw UsageError(
+        "'--app' takes lines of a trace's header, as 'scenes: single; background modes: fetch': \(error.message)")
     }
   }
 

@@ -52,12 +52,19 @@ struct Option: Hashable, Sendable {
   /// The unit of a number, behind a space; empty where it counts things.
   private var unit: String { placeholder == "SECONDS" ? " of seconds" : "" }
 
+  /// The number that a value means. Of a version of iOS the major one counts: "iOS 17.4" is 17.
+  func number(_ text: String) -> Int? {
+    if name != "--os" { return Int(text) }
+    let version = text.lowercased().replacing("ios", with: "").trimmingCharacters(in: .whitespaces)
+    return Int(version.prefix { $0 != "." })
+  }
+
   /// Makes sure that a value may be given.
   func check(_ text: String) throws {
     switch value {
     case .none, .text, .texts, .list, .file, .folder: break
     case .number(let range):
-      guard let number = Int(text), range.contains(number) else {
+      guard let number = number(text), range.contains(number) else {
         throw UsageError(
           "'\(name)' takes a whole number\(unit) from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
       }

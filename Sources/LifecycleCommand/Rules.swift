@@ -41,14 +41,22 @@ enum Rules {
     // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
     let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
     let parts = word.lowercased().split(separator: " ")
-    let answering = Self.rules(answering: word)
+    let events = Self.events(of: word)
+    let answering = Self.rules(answering: events)
+    let about = events.map { Self.telling($0) }
     func has(_ text: String) -> Bool {
       let text = text.lowercased()
       return parts.allSatisfy(text.contains) || !stem.isEmpty && text.contains(stem)
     }
-    var rules = Rule.catalogue.filter {
-      ofFacet.contains($0.id) || answering.contains($0.id.text) || has($0.statement)
+    /// The rules that say it come first, then those by which the event is answered; how often callbacks come last.
+    func rank(_ rule: Rule) -> Int? {
+      let statement = rule.statement.lowercased()
+      if has(statement) || about.contains(where: { $0.allSatisfy(statement.contains) }) { return 0 }
+      guard ofFacet.contains(rule.id) || answering.contains(rule.id.text) else { return nil }
+      return rule.id.text.hasPrefix("MU") ? 2 : 1
     }
+    let ranked = Rule.catalogue.compactMap { rule in rank(rule).map { (rank: $0, rule: rule) } }
+    var rules = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.rule) }
     // The words of the documents, where no statement has them.
     if rules.isEmpty { rules = Rule.catalogue.filter { has(($0.grounds + [$0.remedy]).joined(separator: " ")) } }
     guard !rules.isEmpty else {
@@ -65,19 +73,31 @@ enum Rules {
     return ([heading] + lines).joined(separator: "\n")
   }
 
-  /// The rules of what an event sends and does not send; none where the words name no event.
-  private static func rules(answering words: String) -> Set<String> {
-    let events: [Event] =
-      switch EventWords.read(words) {
-      case .one(let meaning): [meaning.event]
-      case .several(let events): events
-      default: []
+  /// The events that words mean; none where they mean none.
+  private static func events(of words: String) -> [Event] {
+    switch EventWords.read(words) {
+    case .one(let meaning): [meaning.event]
+    case .several(let events): events
+    default: []
+    }
+  }
+
+  /// The beginnings of the words of an event's name that say which it is.
+  private static func telling(_ event: Event) -> [String] {
+    let words = event.name.lowercased().split(separator: " ").filter { $0.count > 4 && $0 != "begins" }
+    return words.map { String($0.prefix(max(5, $0.count - 2))) }
+  }
+
+  /// The rules of what events send and do not send, in each state of the app.
+  private static func rules(answering events: [Event]) -> Set<String> {
+    let starts = [nil] + ApplicationState.allCases.map(Optional.some)
+    let answers = events.flatMap { event in
+      // Some events need scenes.
+      starts.compactMap { start in
+        AppConfiguration.Scenes.allCases.lazy.compactMap { scenes in
+          try? Explanation([event], in: AppConfiguration(version: Explain.usualVersion, scenes: scenes), start: start)
+        }.first
       }
-    // Some events need scenes.
-    let answers = events.compactMap { event in
-      AppConfiguration.Scenes.allCases.lazy.compactMap { scenes in
-        try? Explanation([event], in: AppConfiguration(version: Explain.usualVersion, scenes: scenes))
-      }.first
     }
     return Set(answers.flatMap(\.steps).flatMap { $0.sent.flatMap(\.rules) + $0.forbidden.map(\.rule) })
   }

@@ -81,6 +81,8 @@ extension CommandTests {
         (["explain", "interruption"], "may mean 'phone call begins'"), (["explain", "shut down"], "is not covered"),
         (["explain", "home", "--why-not", "xyzzy"], "no callback is known as 'xyzzy'"),
         (["explain", "--between", "willTerminate"], "takes two callbacks"),
+        (["explain", "--when", "webViewDidFinishLoad"], "no callback is known as 'webViewDidFinishLoad'"),
+        (["explain", "open", "--app", "scenes"], "as 'scenes: single; "),
         (["explain", "home, wait 10 minutes"], "time by itself sends nothing"),
         (["explain", "home", "--compare", "12,21"], "there is no iOS 19 to 25"),
         (["explain", "home", "--compare", "12,x"], "takes versions of iOS, not 'x'"),
@@ -115,6 +117,15 @@ extension CommandTests {
         (["--when", "didReceiveMemoryWarning"], "the app is active: memory warning"),
         (["--between", "textFieldShouldBeginEditing,textFieldDidBeginEditing"], "where one event sends both (TF-04)."),
         (["--between", "viewDidAppear,sceneDidBecomeActive"], "Either may come first within one event."),
+        (
+          ["--between", "openURL,didBecomeActive"],
+          "always application:openURL:options: first: open by URL while the app is not running (OR-03)"
+        ),
+        (["--between", "textFieldDidEndEditing,textFieldDidEndEditing:reason:"], "implements both is sent"),
+        (["--when", "func applicationDidEnterBackground(_ application: UIApplication)"], "press Home [OR-04]"),
+        (["--when", "- (void)applicationWillTerminate:(UIApplication *)application"], "applicationWillTerminate: comes"),
+        (["--when", "memoryWarning"], "applicationDidReceiveMemoryWarning: comes at these events"),
+        (["home", "--os", "iOS 17.4"], "iOS 17"),
         (
           ["--between", "applicationDidEnterBackground,sceneDidEnterBackground", "--scenes", "single"], "in its place."
         ),

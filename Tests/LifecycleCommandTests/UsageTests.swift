@@ -82,7 +82,7 @@ extension CommandTests {
       --seed -1 | '--seed' takes a whole number or 'random', not '-1'
       judge x --os 2 | '--os' takes a whole number from 3 to 99, not '2'
       judge x --os 22 | '--os 22': there is no iOS 19 to 25: the versions are \(versions)
-      judge x --app os:22 | '--app' takes lines of a trace's header, as 'background modes: fetch': \
+      judge x --app os:22 | '--app' takes lines of a trace's header, as 'scenes: single; background modes: fetch': \
         there is no iOS 19 to 25: the versions are \(versions)
       check --scenarios 50 --from 50 | '--from 50' leaves nothing to run: '--scenarios' is 50, counted \
         from scenario 0
