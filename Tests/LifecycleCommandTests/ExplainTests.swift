@@ -123,7 +123,9 @@ extension CommandTests {
         ),
         (["--between", "textFieldDidEndEditing,textFieldDidEndEditing:reason:"], "implements both is sent"),
         (["--when", "func applicationDidEnterBackground(_ application: UIApplication)"], "press Home [OR-04]"),
-        (["--when", "- (void)applicationWillTerminate:(UIApplication *)application"], "applicationWillTerminate: comes"),
+        (
+          ["--when", "- (void)applicationWillTerminate:(UIApplication *)application"], "applicationWillTerminate: comes"
+        ),
         (["--when", "memoryWarning"], "applicationDidReceiveMemoryWarning: comes at these events"),
         (["home", "--os", "iOS 17.4"], "iOS 17"),
         (
