@@ -72,6 +72,13 @@ extension LogJudge.Life {
       process: process)
   }
 
+  /// The reason why this life of an app is suspicious of which nothing else shows that it has scenes.
+  var unlikeLaunch: LogJudge.Suspicion? {
+    story.unlikeLaunch.map {
+      LogJudge.Suspicion(line: $0.line, callback: $0.callback, reason: .unseenDeath(isTwice: false), process: process)
+    }
+  }
+
   /// The last callback of its story.
   var lastCallback: Callback? {
     (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback

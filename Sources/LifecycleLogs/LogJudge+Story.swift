@@ -18,6 +18,25 @@ extension LogJudge.Story {
     }
   }
 
+  /// The first line of a launch that announces its way to the foreground where another does not, or the other way round; nil where all
+  /// are alike, as those of one app are.
+  var unlikeLaunch: (line: Int, callback: Callback)? {
+    let endings: [Event] = [.systemEndsApp, .appCrashes, .systemReclaimsMemory, .removeFromSwitcher]
+    var isRunning = trace.start != nil
+    var isAnnounced: Bool?
+    let parts = zip(trace.steps, lineNumbers).map { ($0, $1) } + (brokenOff.map { [($0, numbersOfBrokenOff)] } ?? [])
+    for (step, numbers) in parts {
+      if endings.contains(step.step.event) {
+        isRunning = false
+      } else if !isRunning, let line = numbers.first, let first = step.observations.first?.callback {
+        let announces = step.observations.contains { $0.callback == .willEnterForegroundNotification }
+        if isAnnounced ?? announces != announces { return (line, first) }
+        (isAnnounced, isRunning) = (announces, true)
+      }
+    }
+    return nil
+  }
+
   /// The MAY rules without which the story would not be legal, each with the first event that makes use of it and the first
   /// line of that.
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {

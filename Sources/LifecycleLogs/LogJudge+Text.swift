@@ -231,7 +231,8 @@ extension LogJudge.Verdict {
     if let violation = life.violation {
       let process = life.process.map { "process \($0), " } ?? ""
       let name = violation.observation.callback.shortName(version: version)
-      lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there".wrapped(
+      let reading = if case .reading(_, let state, _)? = violation.violation?.kind { " that reads \(state.name)" } else { "" }
+      lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there\(reading)".wrapped(
         indent: 4, in: layout)
       if let broken = violation.violation {
         let narrower = TextLayout(width: layout.width - 2, isColored: layout.isColored)

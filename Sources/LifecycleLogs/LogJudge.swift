@@ -214,10 +214,12 @@ package struct LogJudge: Sendable {
     let verdict = try judge(reader, survey)
     guard verdict.isOfOpeningInLaunch, mayHaveScenes(survey, on: verdict.configuration.version) else { return verdict }
     survey.isTakenForScenes = true
-    let ofScenes = try judge(reader, survey)
+    var ofScenes = try judge(reader, survey)
+    let isLegal = ofScenes.isLegal
+    if isLegal { ofScenes.suspicion = ofScenes.lives.lazy.compactMap(\.unlikeLaunch).first }
     // A fault further on speaks for neither: the app is taken to be the one whose log is legal for longer.
     let isLonger = verdict.hasOpeningAfterLaunch && ofScenes.firstViolation > verdict.firstViolation
-    return ofScenes.isLegal || isLonger ? ofScenes : verdict
+    return isLegal || isLonger ? ofScenes : verdict
   }
 
   private func mayHaveScenes(_ survey: LogSurvey, on version: Int) -> Bool {
@@ -238,10 +240,11 @@ package struct LogJudge: Sendable {
       verdict.suspicion = strictly.lives.compactMap(\.suspicion).min { $0.line < $1.line }
       return verdict
     }
-    guard let titles = survey.titles else { return verdict }
+    // Where even that explains nothing, the first line that is wrong without it counts.
+    guard let titles = survey.titles else { return strictly }
     var inSections = try judge(reader, survey, LogRun.Reading(titles: titles))
     inSections.hasHeadingsWithoutSpace = true
-    return inSections.isLegal ? inSections : verdict
+    return inSections.isLegal ? inSections : strictly
   }
 
   private func survey(_ reader: LogReader) throws -> LogSurvey {

@@ -19,13 +19,14 @@ struct LogRecord {
 
   /// Reads the members of the object; of several messages, or times, the outermost counts.
   ///
-  /// Fails where the line is not one object.
+  /// Fails where the line is not one object, or has a list of messages.
   ///
   /// - Complexity: O(length of the line), O(1) where it does not begin with a brace.
   init?(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
     guard let first = LogPrefix.firstVisible(bytes, line), bytes[first] == UInt8(ascii: "{") else { return nil }
     var depth = 0
     var depthOfMessage = Int.max
+    var keyOfMessage: UInt64 = 0
     var key: Range<Int>?
     var place = first
     while place < line.upperBound {
@@ -43,8 +44,10 @@ struct LogRecord {
           key = string
           break
         }
-        if depth < depthOfMessage, Self.isNamed(key, Self.messages, bytes) {
-          (message, depthOfMessage) = (string, depth)
+        if depth <= depthOfMessage, Self.isNamed(key, Self.messages, bytes) {
+          let name = LogPrefix.hash(bytes, key)
+          if depth == depthOfMessage, name == keyOfMessage { return nil }
+          if depth < depthOfMessage { (message, depthOfMessage, keyOfMessage) = (string, depth, name) }
         }
         if Self.isNamed(key, Self.times, bytes) { takeTime(LogPrefix.epoch(bytes, string), depth) }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -223,8 +223,9 @@ struct LogRun {
     }
     open[place].lastLine = number
     cut.takeCallback()
-    // A launch that shows is the sign of another process, unless the id of the process stays.
-    let isLaunch = open[place].process == 0 && CallbackSet.launches.contains(observation.callback)
+    // A launch that shows is the sign of another process, unless the id of the process stays or a launch was there just before.
+    let isLaunch =
+      open[place].process == 0 && CallbackSet.launches.contains(observation.callback) && !open[place].launchesAgain
     let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
     // An object that is connected again may have the address of one that is gone.
     let isSameObject = open[place].isOfSameObject && !CallbackSet.connections.contains(observation.callback)

@@ -115,6 +115,8 @@ struct LogJudgeTests {
       ("WEF DF", 2, .pr06),
       // Behind the last message of a process nothing says more than that it was the last.
       ("DBA WT DEB", 3, .mu10), ("DEB WT WEF DBA", 3, .mu10),
+      // One that comes too early is seen where that comes which it should follow, and a URL shows that one was opened.
+      ("DF WF", 2, .or02), ("DBA WRA DEB URL WEF DBA", 4, .or07),
     ])
   func impossible(_ words: String, _ line: Int, _ rule: RuleID) throws {
     // The other messages occur as well, in another process, so that their absence tells.
@@ -124,6 +126,13 @@ struct LogJudgeTests {
     #expect(life.violation?.line == line)
     #expect(life.violation?.violation?.rule == rule)
     #expect(verdict.lives.filter { $0.violation != nil }.count == 1)
+  }
+
+  @Test("a state that alone is wrong is named by the rule on it, and in the verdict")
+  func wrongState() throws {
+    let verdict = try judge(["application:didFinishLaunchingWithOptions: applicationState = active"])
+    #expect(verdict.lives.first?.violation?.violation?.rule == .sm03)
+    #expect(verdict.description(of: "log").contains("WithOptions: there that reads active"))
   }
 
   @Test("a callback that never occurs was perhaps not recorded, unless it is said to be")

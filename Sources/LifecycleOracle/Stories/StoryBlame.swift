@@ -9,7 +9,7 @@ extension StoryInference {
   ///   - step: The step that the cheapest story is in, with what came in it, and the state of the app before it.
   /// - Returns: nil where no rule can be named with good reason.
   package mutating func explain(
-    _ observation: ObservedCallback, after track: StoryTrack, in step: (Scenario.Step, [ObservedCallback])?
+    _ observation: ObservedCallback, after track: StoryTrack, in step: (Scenario.Step?, [ObservedCallback])?
   ) -> Violation? {
     let possibilities = possibilities(of: track.set)
     let cheapest = possibilities.map(\.cost).min() ?? 0
@@ -25,7 +25,7 @@ extension StoryInference {
     let ended = possibilities.filter { canEnd($0) && $0.cost < cheapest + 2 * Self.oneEvent }
     let open = possibilities.filter { !canEnd($0) && $0.cost < cheapest + Self.oneEvent }
     // Behind the last message of a process no other rule says as much.
-    if let (step, sent) = step, let last = sent.last, CallbackSet.terminations.contains(last.callback) {
+    if let (step, sent) = step, let step, let last = sent.last, CallbackSet.terminations.contains(last.callback) {
       let found = violations(of: step, sent + [observation], endingIn: ended)
       if let violation = found.first(where: { $0.rule == .ofLastMessage }) { return violation }
     }
@@ -39,18 +39,29 @@ extension StoryInference {
     }
     // Where no rule says more than that nothing comes, the step is over, and the next one says more.
     if votes.keys.allSatisfy({ $0.traits.contains(.forbidsTheRest) }) {
-      for place in Set(ended.map(\.place.settled)).sorted(by: { $0.bits < $1.bits }) {
+      let costs = Dictionary(ended.map { ($0.place.settled, $0.cost - cheapest) }, uniquingKeysWith: min)
+      for (place, cost) in costs.sorted(by: { $0.key.bits < $1.key.bits }) {
         for event in events where oracle.device(of: plan).permits(event, in: place.state) {
           guard let violation = violation(of: Scenario.Step(event), at: place, [observation]) else { continue }
           // An app that is not running is not in the background, though a launch may take it there.
           if place.state.process != .notRunning || !violation.rule.traits.contains(.isOfBackground) {
-            vote(violation, 1)
+            vote(violation, 1 + cost + event.unlikelihood)
           }
         }
       }
     }
     let isRepeated = step?.1.last?.callback == observation.callback
     let traits: [RuleID.Traits] = [.forbidsInState] + (isRepeated ? [] : [.ordersNotification]) + [.holdsWithoutEvent]
+    // Where the state alone is wrong, or a URL shows that one was opened, the likeliest event says the most.
+    let ofEvent = votes.filter { vote in
+      switch vote.value.violation.kind {
+      case .reading, .early(.applicationOpenURL, _): true
+      default: false
+      }
+    }
+    if let likeliest = ofEvent.min(by: { ($0.value.cost, $0.key.rawValue) < ($1.value.cost, $1.key.rawValue) }) {
+      return likeliest.value.violation
+    }
     let telling = traits.lazy.map { trait in votes.filter { $0.key.traits.contains(trait) } }
     let best = (telling.first { !$0.isEmpty } ?? votes).max { one, other in
       (one.value.count, other.key.rawValue) < (other.value.count, one.key.rawValue)
@@ -84,6 +95,10 @@ extension StoryInference {
     checker.assume(place.screen)
     guard checker.narrow(to: step, &oracle) else { return nil }
     let found = checker.firstBreak(of: step, at: 0, observations, ended: nil, strict: strict, &oracle)
-    return found.flatMap { $0.position == observations.count - 1 ? $0 : nil }
+    return found.flatMap { violation in
+      // One that came too early is seen as this comes.
+      if case .early(_, before: let late) = violation.kind, late == observations.last?.callback { return violation }
+      return violation.position == observations.count - 1 ? violation : nil
+    }
   }
 }

@@ -33,7 +33,7 @@ extension RuleID {
           .sc01, .sc02, .sc04, .sc05, .sc07, .sc09, .sc10, .sc11, .sc12, .sc13, .sc15, .sc18, .sc24, .sc25, .sc27,
         ]
       ),
-      (.forbidsInState, [.c33, .sm07, .sm11, .mu01, .mu08, .mu10, .no08, .sc01, .sc09, .sc10, .sc11]),
+      (.forbidsInState, [.c33, .sm07, .sm11, .mu01, .mu08, .mu10, .no08, .sc01, .sc10, .sc11, .sc33]),
       (.ordersNotification, [.no01, .no02, .no03, .no04, .no05, .no06]),
       (.outranksPair, [.pr01, .c14, .no08]),
       (.forbidsTheRest, [.mu04]),

@@ -120,6 +120,12 @@ struct WrittenLogTests {
       UIKit | violated | | applicationDidBecomeActive; [User] active; [User] inactive; [Player] state: active; \
         applicationDidEnterBackground; applicationWillResignActive
       UIKit | legal | | Note: sceneDidEnterBackground is where we save; applicationDidBecomeActive; applicationWillResignActive
+      UIKit | nothingToJudge | | {"list":[{"msg":"applicationDidBecomeActive"},{"msg":"applicationDidEnterBackground"}]}
+      UIKit | suspicious | | UIApplicationDidBecomeActiveNotification; UIApplicationWillResignActiveNotification; \
+        UIApplicationDidEnterBackgroundNotification; UIApplicationDidBecomeActiveNotification; \
+        UIApplicationWillEnterForegroundNotification
+      UIKit | suspicious | | 10:00:01.000 application:didFinishLaunchingWithOptions:; \
+        10:00:01.004 application:didFinishLaunchingWithOptions:; 10:00:01.100 applicationDidBecomeActive:
       states | legal | | App became active; App resigned active; App entered background
       states | suspicious | | App became active; App will resign active; App became active; App lost focus; \
         App entered background
