@@ -231,7 +231,8 @@ extension LogJudge.Verdict {
     if let violation = life.violation {
       let process = life.process.map { "process \($0), " } ?? ""
       let name = violation.observation.callback.shortName(version: version)
-      let reading = if case .reading(_, let state, _)? = violation.violation?.kind { " that reads \(state.name)" } else { "" }
+      let reading =
+        if case .reading(_, let state, _)? = violation.violation?.kind { " that reads \(state.name)" } else { "" }
       lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there\(reading)".wrapped(
         indent: 4, in: layout)
       if let broken = violation.violation {
