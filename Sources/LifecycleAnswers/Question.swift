@@ -294,11 +294,8 @@ extension AppConfiguration {
   /// The same app on another version, launched as is usual there if it is so here, and without scenes where
   /// there are none.
   func launchedAsUsual(on version: Int) -> AppConfiguration {
-    var other = self
-    let isUsual = isLaunchedAsUsual
-    other.version = version
+    var other = with(version: version)
     if version < Self.firstVersionWithScenes { other.scenes = .none }
-    if isUsual { other.interface = Self.usualInterface(other) }
     return other
   }
 }

@@ -74,6 +74,15 @@ struct ConfigurationSpace: Sendable {
       && (honorsLaunch || configuration.isLaunchedAsUsual) && scenes(of: configuration).contains(configuration.scenes)
   }
 
+  /// The nearest of them: on another system, and with a scene where every app has one; nil where none is near.
+  func nearest(to configuration: AppConfiguration) -> AppConfiguration? {
+    let wanted = configuration.version
+    guard let version = versions.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return nil }
+    var other = configuration.with(version: version)
+    if other.scenes == .none, !scenes(of: other).contains(.none) { other.scenes = .single }
+    return contains(other) ? other : nil
+  }
+
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
     if mayHaveScenes(configuration), everyAppHasScene || random.once(in: 2) { configuration.scenes = .single }

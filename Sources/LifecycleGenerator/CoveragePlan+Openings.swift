@@ -1,15 +1,39 @@
+import LifecycleDevice
 import LifecycleModel
 
 extension CoveragePlan {
-  /// Scenarios for rules that one version, one configuration or one reply exercises, as far as an implementation honors them.
+  /// Scenarios for rules that one version, one configuration or one reply exercises, as far as an implementation honors them: each as it
+  /// is or, where its configuration is not claimed, in the nearest in which it can happen.
   static func openings(_ capabilities: Capabilities, _ events: EventSet) -> [Scenario] {
     let space = ConfigurationSpace(capabilities)
-    return all.filter { scenario in
-      space.contains(scenario.configuration)
-        && scenario.steps.allSatisfy {
-          events.contains($0.event) && (capabilities.honorsReplies || $0.replies == Replies())
-        }
+    let usable = all.filter { scenario in
+      scenario.steps.allSatisfy {
+        events.contains($0.event) && (capabilities.honorsReplies || $0.replies == Replies())
+          && (capabilities.facets.contains(.timeBudget) || $0.replies.isInTime)
+      }
     }
+    var found: [Scenario] = []
+    for scenario in usable {
+      guard let fitting = space.contains(scenario.configuration) ? scenario : moved(scenario, into: space, events),
+        !found.contains(fitting)
+      else { continue }
+      found.append(fitting)
+    }
+    return found
+  }
+
+  /// The same steps in the nearest configuration; nil where they cannot happen there.
+  private static func moved(_ scenario: Scenario, into space: ConfigurationSpace, _ events: EventSet) -> Scenario? {
+    guard let configuration = space.nearest(to: scenario.configuration),
+      configuration.scenes == .none
+        || !scenario.steps.contains(where: { $0.replies.touchesTask(in: .replacedByScenes) })
+    else { return nil }
+    let device = LifecycleDevice(configuration, events: events)
+    var states: Set = [DeviceState.initial]
+    for step in scenario.steps {
+      states = Set(states.flatMap { device.outcomes(of: step.event, in: $0).all.map(\.next) })
+    }
+    return states.isEmpty ? nil : Scenario(configuration: configuration, steps: scenario.steps)
   }
 
   private static let all: [Scenario] =
@@ -48,6 +72,39 @@ extension CoveragePlan {
         ]),
       // C07: an app that leaves methods out.
       scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
+      // OR-18: the app is chosen again.
+      scenario(AppConfiguration(), [.openFromHomeScreen, .openSwitcher, .chooseThisApp]),
+      // PC-09 and SM-09: an app that a background task keeps executing is removed in the switcher.
+      Scenario(
+        configuration: AppConfiguration(),
+        steps: [
+          Scenario.Step(.openFromHomeScreen),
+          Scenario.Step(.pressHome, .beginningTask(in: .applicationDidEnterBackground)),
+          Scenario.Step(.openSwitcher), Scenario.Step(.removeFromSwitcher),
+        ]),
+      // TB-02 and TB-04: an app that stays too long in didEnterBackground, and in willTerminate.
+      Scenario(
+        configuration: AppConfiguration(),
+        steps: [
+          Scenario.Step(.openFromHomeScreen), Scenario.Step(.pressHome, staying(in: .applicationDidEnterBackground)),
+          Scenario.Step(.openFromHomeScreen), Scenario.Step(.openSwitcher),
+          Scenario.Step(.removeFromSwitcher, staying(in: .applicationWillTerminate)),
+        ]),
+      // C14: banners that are accepted, of an app with a scene and of one without.
+      scenario(
+        AppConfiguration(interruptionsTakeFocus: false),
+        [.openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage)]),
+      scenario(
+        AppConfiguration(interruptionsTakeFocus: false, scenes: .single),
+        [.openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage)]),
+      // OR-13: reasons to be inactive that come and go one after the other.
+      scenario(
+        AppConfiguration(),
+        [
+          .openFromHomeScreen, .interruptionBegins(.notificationCenter), .interruptionBegins(.textMessage),
+          .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall), .interruptionDismissed(.textMessage),
+          .interruptionDismissed(.notificationCenter),
+        ]),
       // SC-07 and SC-08: a launch, which differs between systems.
       scenario(AppConfiguration(version: 13, scenes: .single), [.openFromHomeScreen]),
       scenario(AppConfiguration(version: 14, scenes: .single), [.openFromHomeScreen]),
@@ -195,9 +252,20 @@ extension CoveragePlan {
     ]
   }
 
+  private static func staying(in callback: Callback) -> Replies {
+    var replies = Replies()
+    replies.set(.over, in: callback)
+    return replies
+  }
+
   private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }
 
   private static func scenario(_ configuration: AppConfiguration, _ events: [Event]) -> Scenario {
     Scenario(configuration: configuration, steps: events.map { Scenario.Step($0) })
   }
+}
+
+extension Replies {
+  /// Whether the app stays in no method for long.
+  fileprivate var isInTime: Bool { Self.timedCallbacks.allSatisfy { time(in: $0) == .within } }
 }

@@ -395,17 +395,6 @@ extension LogJudge.Verdict {
   }
 }
 
-extension AppConfiguration {
-  /// The same app on another version of iOS, launched as is usual there if it is so here.
-  package func with(version: Int) -> AppConfiguration {
-    var other = self
-    let isUsual = isLaunchedAsUsual
-    other.version = version
-    if isUsual { other.interface = Self.usualInterface(other) }
-    return other
-  }
-}
-
 /// Configurations under which the same logs are legal.
 private struct ConfigurationKind: Hashable {
   let behaviour: Int

@@ -25,6 +25,14 @@ extension AppConfiguration {
   /// The version by whose rules a system is judged.
   package static func judgedVersion(for version: Int) -> Int { min(version, versions.upperBound) }
 
+  /// The same app on another version, launched as is usual there if it is so here.
+  package func with(version: Int) -> AppConfiguration {
+    var other = self
+    other.version = version
+    if isLaunchedAsUsual { other.interface = Self.usualInterface(other) }
+    return other
+  }
+
   // MARK: - In words
 
   /// The versions of a range: "3 to 15", or "3 to 18, 26 and 27".

@@ -200,7 +200,7 @@ struct FacetContractTests {
 
   @Test("an application object conforms in every facet that its host can play, and meets the rules of each")
   func hosted() {
-    let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 2_000))).run(
+    let report = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1_300, thorough: 2_000))).run(
       ApplicationHost<Hosted>.self)
     #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     for rule in [RuleID.mw01, .mw02, .mw03, .bg02, .bg06] + Self.rules(of: .userRequests)
@@ -264,7 +264,7 @@ struct FacetContractTests {
   func observers() throws {
     let observed = Capabilities(facets: Self.all, versions: AppConfiguration.versions)
     let tally = try forEachLegalScenario(
-      observing: observed, options: .quick(scenarios: Tier.amount(quick: 1_000, thorough: 2_000))
+      observing: observed, options: .quick(scenarios: Tier.amount(quick: 1_300, thorough: 2_000))
     ) { _ in true }
     // No rule is about the first two, and the others are wrong, or an app's that the reference is not.
     let others: CallbackSet = [

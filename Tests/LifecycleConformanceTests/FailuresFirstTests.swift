@@ -130,7 +130,7 @@ struct FailuresFirstTests {
     }
     let lines = both.brokenLines.map(\.words)
     #expect(lines.count == 2 && lines[1].hasPrefix("as well: willResignActiveNotification is sent"), "\(lines)")
-    #expect(both.verdict.hasPrefix("VIOLATED: 1 rule broken, probably by 2 mistakes;"))
+    #expect(both.verdict.hasPrefix("VIOLATED: 2 rules broken; "))
   }
 
   @Test(

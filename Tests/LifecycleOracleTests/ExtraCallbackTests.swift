@@ -69,7 +69,7 @@ struct ExtraCallbackTests {
     var random = SplitMix64(seed: 11)
     var named: [Monitor: Int] = [:]
     var failures: [String] = []
-    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 40, thorough: 1_000)) { legal, oracle in
+    try LegalWalkStep.visitSteps(of: Tier.amount(quick: 70, thorough: 1_000)) { legal, oracle in
       for _ in 0..<4 {
         var sent = legal.observations
         let inserted = legal.anyCallback(&random)

@@ -40,9 +40,7 @@ extension Counterexample {
     switch freedom.aspect {
     case .version:
       guard freedom.alike.contains(String(other.configuration.version)) else { return false }
-      let isUsual = own.configuration.isLaunchedAsUsual
-      own.configuration.version = other.configuration.version
-      if isUsual { own.configuration.interface = AppConfiguration.usualInterface(own.configuration) }
+      own.configuration = own.configuration.with(version: other.configuration.version)
       return own == other
     case .interruption:
       guard let kind = Interruption.allCases.first(where: { $0.name == freedom.own }) else { return false }

@@ -105,10 +105,7 @@ struct Generalizer: Phase {
   private mutating func changeVersion(_ mayUse: (Scenario) -> Bool) {
     let own = scenario.configuration
     let others = AppConfiguration.existingVersions.filter { $0 != own.version }.map { version in
-      var other = own
-      other.version = version
-      if own.isLaunchedAsUsual { other.interface = AppConfiguration.usualInterface(other) }
-      return (String(version), with(other))
+      (String(version), with(own.with(version: version)))
     }
     change(.version, from: String(own.version), to: others.filter { $0.1.configuration.contradiction == nil }, mayUse)
   }

@@ -141,6 +141,14 @@ extension ConformanceReport {
       else { continue }
       merge(place, into: cause)
     }
+    // Of an app that has not the method the notification is missing alone.
+    for place in groups.indices {
+      guard case .missing(let message)? = groups[place].counterexamples.first?.breach.cause,
+        groups[place].counterexamples.allSatisfy({ $0.violation.kind.callbacks.first?.message == message }),
+        let cause = message.notification.flatMap({ places[.missing($0)] }), cause != place
+      else { continue }
+      merge(place, into: cause)
+    }
     // Where another break of the same step leads to it, and does so everywhere.
     for place in groups.indices {
       guard let leading = groups[place].counterexamples.first?.rulesLeading, !leading.isEmpty,

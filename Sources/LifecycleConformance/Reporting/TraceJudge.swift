@@ -121,9 +121,7 @@ package struct TraceJudge: Sendable {
       capabilities, strict: strict, exempting: Exemptions(), facets: Facet.all.subtracting([.background]))
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
-      let isUsual = configuration.isLaunchedAsUsual
-      configuration.version = AppConfiguration.judgedVersion(for: version)
-      if isUsual { configuration.interface = AppConfiguration.usualInterface(configuration) }
+      configuration = configuration.with(version: AppConfiguration.judgedVersion(for: version))
     }
     if !trace.isStepped {
       let mayPause = (trace.before + trace.steps.map(\.step)).contains { $0.event == .background(.prewarm) }

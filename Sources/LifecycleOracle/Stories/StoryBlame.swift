@@ -55,7 +55,7 @@ extension StoryInference {
     // Where the state alone is wrong, or a URL shows that one was opened, the likeliest event says the most.
     let ofEvent = votes.filter { vote in
       switch vote.value.violation.kind {
-      case .reading, .early(.applicationOpenURL, _): true
+      case .reading, .early(.applicationOpenURL, before: .applicationWillEnterForeground): true
       default: false
       }
     }

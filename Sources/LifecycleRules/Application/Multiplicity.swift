@@ -69,7 +69,9 @@ extension ApplicationRules {
   /// the step's own.
   static func general(_ step: StepContext) -> [StepExpectation.Prohibition] {
     var rules: [StepExpectation.Prohibition] = []
-    if step.variant.terminating == .over { rules.append(.init(.tb04, [.willTerminateNotification])) }
+    if step.variant.terminating == .over {
+      rules.append(.init(.tb04, [.willTerminateNotification], after: [.applicationWillTerminate]))
+    }
     rules += [
       .init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned]),
       .init(
