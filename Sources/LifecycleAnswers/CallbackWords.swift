@@ -37,8 +37,8 @@ package enum CallbackWords {
     return similar.allSatisfy { $0.kind == .memoryWarning } ? Array(similar.filter { !$0.isPosted }.prefix(1)) : similar
   }
 
-  /// The selector of a method that is declared as in source code: "- (void)applicationWillTerminate:(UIApplication *)application",
-  /// "func sceneDidBecomeActive(_ scene: UIScene)"; nil where it is not declared.
+  /// The selector of a method that is declared as in source code; nil where it is not declared:
+  /// "- (void)applicationWillTerminate:(UIApplication *)application", "func viewDidAppear(_ animated: Bool)".
   private static func declared(_ text: String) -> String? {
     guard let bracket = text.firstIndex(of: "(") else { return nil }
     if text.hasPrefix("-") {
@@ -58,8 +58,8 @@ package enum CallbackWords {
     return "\(name)(\(labels.joined()))"
   }
 
-  /// Whether no word of a name tells of something else: neither "AirPods disconnect" is about a scene nor "webViewDidFinishLoad" about
-  /// a launch.
+  /// Whether no word of a name tells of something else: neither "AirPods disconnect" is about a scene nor
+  /// "webViewDidFinishLoad" about a launch.
   private static func isWhole(_ text: String, beside stem: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     return words.allSatisfy { word in

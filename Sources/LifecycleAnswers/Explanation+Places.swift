@@ -144,8 +144,8 @@ extension Explanation {
     return sides
   }
 
-  /// The rule that the last step breaks where its second callback comes before its first; nil where it may, with the first moved after
-  /// it or the second before it, each alone or with its notification.
+  /// The rule that the last step breaks where its second callback comes before its first; nil where it may,
+  /// with the first moved after it or the second before it, each alone or with its notification.
   func rule(against second: Callback, before first: Callback) -> RuleID? {
     guard let whole = trace.steps.last?.lines else { return nil }
     var rule: RuleID?

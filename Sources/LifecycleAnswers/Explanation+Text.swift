@@ -112,7 +112,10 @@ extension Explanation {
       lines += "  may come besides, once or once more: \(step.besides.joined(separator: ", "))".wrapped(
         indent: 4, in: layout)
     }
-    let rules = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
+    // The rules of the event say more than those on how often a callback comes.
+    let rules = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted {
+      ($0.hasPrefix("MU") ? 1 : 0, $0) < ($1.hasPrefix("MU") ? 1 : 0, $1)
+    }
     if !rules.isEmpty {
       lines.append("  by these rules:")
       lines += rules.compactMap { RuleID($0)?.rule }.flatMap {

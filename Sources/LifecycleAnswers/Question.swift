@@ -209,7 +209,8 @@ package struct Question: Sendable {
     package var rule: String?
     /// The events at which the order is fixed, each with the state of the app before it.
     package var fixed: [(event: String, state: String, isForwards: Bool, rule: String)] = []
-    /// The rule by which one of them is never sent beside the other, which comes in its place; nil where both are.
+    /// The rule by which one of them is never sent beside the other, which comes in its place; nil where
+    /// both are.
     package var replacement: (rule: String, isOfFirst: Bool)?
 
     fileprivate var isWhole: Bool { forwards != nil && backwards != nil }

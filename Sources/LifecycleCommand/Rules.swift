@@ -48,7 +48,8 @@ enum Rules {
       let text = text.lowercased()
       return parts.allSatisfy(text.contains) || !stem.isEmpty && text.contains(stem)
     }
-    /// The rules that say it come first, then those by which the event is answered; how often callbacks come last.
+    /// The rules that say it come first, then those by which the event is answered; how often callbacks
+    /// come last.
     func rank(_ rule: Rule) -> Int? {
       let statement = rule.statement.lowercased()
       if has(statement) || about.contains(where: { $0.allSatisfy(statement.contains) }) { return 0 }

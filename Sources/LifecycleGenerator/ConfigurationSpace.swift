@@ -74,7 +74,8 @@ struct ConfigurationSpace: Sendable {
       && (honorsLaunch || configuration.isLaunchedAsUsual) && scenes(of: configuration).contains(configuration.scenes)
   }
 
-  /// The nearest of them: on another system, and with a scene where every app has one; nil where none is near.
+  /// The nearest of them: on another system, and with a scene where every app has one; nil where none is
+  /// near.
   func nearest(to configuration: AppConfiguration) -> AppConfiguration? {
     let wanted = configuration.version
     guard let version = versions.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return nil }

@@ -2,8 +2,9 @@ import LifecycleDevice
 import LifecycleModel
 
 extension CoveragePlan {
-  /// Scenarios for rules that one version, one configuration or one reply exercises, as far as an implementation honors them: each as it
-  /// is or, where its configuration is not claimed, in the nearest in which it can happen.
+  /// Scenarios for rules that one version, one configuration or one reply exercises, as far as an
+  /// implementation honors them: each as it is or, where its configuration is not claimed, in the nearest
+  /// in which it can happen.
   static func openings(_ capabilities: Capabilities, _ events: EventSet) -> [Scenario] {
     let space = ConfigurationSpace(capabilities)
     let usable = all.filter { scenario in

@@ -18,8 +18,8 @@ extension LogJudge.Story {
     }
   }
 
-  /// The first line of a launch that announces its way to the foreground where another does not, or the other way round; nil where all
-  /// are alike, as those of one app are.
+  /// The first line of a launch that announces its way to the foreground where another does not, or the
+  /// other way round; nil where all are alike, as those of one app are.
   var unlikeLaunch: (line: Int, callback: Callback)? {
     let endings: [Event] = [.systemEndsApp, .appCrashes, .systemReclaimsMemory, .removeFromSwitcher]
     var isRunning = trace.start != nil

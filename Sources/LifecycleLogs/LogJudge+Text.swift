@@ -53,8 +53,9 @@ extension LogJudge.Verdict {
     lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4, in: layout)
     if !assumedUnrecorded.isEmpty {
       let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }
-      lines += "  never seen, so assumed to be unimplemented or unrecorded: \(names.joined(separator: ", "))"
-        .wrapped(indent: 4, in: layout)
+      let option = configuration.scenes == .none ? "delegate" : "delegate, scene messages"
+      let words = "never seen (see --observes '\(option)'), so assumed to be unimplemented or unrecorded"
+      lines += "  \(words): \(names.joined(separator: ", "))".wrapped(indent: 4, in: layout)
     }
     if let legalVersions, outcome == .violated {
       // On the version that is assumed it is legal if the app has a scene.
@@ -66,9 +67,6 @@ extension LogJudge.Verdict {
     if scenesByThemselves > 0 {
       let parts = scenesAreOfDelegates ? "delegates of scenes" : "scenes"
       lines += "  each of \(scenesByThemselves) \(parts) is judged by itself".wrapped(indent: 4, in: layout)
-    } else if configuration.scenes == .single, outcome == .violated {
-      lines += "  one scene is assumed: \(Self.severalInLogs)"
-        .wrapped(indent: 4, in: layout)
     }
     let uncertain = linesAside.filter(\.isUncertain).prefix(3)
     if !uncertain.isEmpty {
@@ -78,6 +76,9 @@ extension LogJudge.Verdict {
     }
     for life in lives where showsStories || life.violation != nil {
       lines += description(of: life, in: layout)
+    }
+    if scenesByThemselves == 0, configuration.scenes == .single, outcome == .violated {
+      lines += "  one scene is assumed: \(Self.severalInLogs)".wrapped(indent: 4, in: layout)
     }
     if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
     if isLegalIfMapped || (counts.others > counts.judged || outcome == .mostlyUncertain) && outcome != .violated {

@@ -147,7 +147,8 @@ package struct LogJudge: Sendable {
     package var hasHeadingsWithoutSpace = false
     /// The line from which on the times descend: the last line was written first; nil where they do not.
     package var newestFirst: Int?
-    /// Whether an illegal log is legal if lines that nobody reads are the callbacks that are proposed for them.
+    /// Whether an illegal log is legal if lines that nobody reads are the callbacks that are proposed for
+    /// them.
     var isLegalIfMapped = false
 
     /// The outcome of judging the log as a whole.
@@ -196,7 +197,8 @@ package struct LogJudge: Sendable {
     try judgeWithProposals(LogReader(Array(log), named: name))
   }
 
-  /// Judges a log, and again as though the lines that nobody reads were the callbacks that are proposed for them.
+  /// Judges a log, and again as though the lines that nobody reads were the callbacks that are proposed for
+  /// them.
   private func judgeWithProposals(_ reader: LogReader) throws -> Verdict {
     var verdict = try judge(reader)
     if verdict.reading.proposals.isEmpty { return verdict }

@@ -33,7 +33,8 @@ struct LogLife {
   private var hasBegun = false
   /// Whether the line that comes is of the same process as the last, or less than two seconds later.
   private(set) var speaksAgainstDeath = false
-  /// Whether the last callback was one of a launch, and the line that comes is too soon after it for another one.
+  /// Whether the last callback was one of a launch, and the line that comes is too soon after it for
+  /// another one.
   var launchesAgain: Bool { speaksAgainstDeath && lastCallback.map(CallbackSet.launches.contains) ?? false }
   var phases: LogPhases
   /// The last scene that a line named by its address; 0 where none did.

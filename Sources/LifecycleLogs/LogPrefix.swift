@@ -255,8 +255,8 @@ enum LogPrefix {
     return start
   }
 
-  /// Whether a name is that of a private method, or of a frame on a stack, which has an address before it or a distance after it:
-  /// `#0 0x10f2 in Delegate.name(_:)`, `[Delegate name:] + 132`.
+  /// Whether a name is that of a private method, or of a frame on a stack, which has an address before it
+  /// or a distance after it: `#0 0x10f2 in Delegate.name(_:)`, `[Delegate name:] + 132`.
   static func isFrame(_ bytes: borrowing [UInt8], _ word: Range<Int>, in line: Range<Int>) -> Bool {
     if beginsFrame(bytes, line.lowerBound..<word.lowerBound) { return true }
     let underscore = UInt8(ascii: "_")

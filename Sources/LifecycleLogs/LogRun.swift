@@ -223,7 +223,8 @@ struct LogRun {
     }
     open[place].lastLine = number
     cut.takeCallback()
-    // A launch that shows is the sign of another process, unless the id of the process stays or a launch was there just before.
+    // A launch that shows is the sign of another process, unless the id of the process stays or a launch
+    // was there just before.
     let isLaunch =
       open[place].process == 0 && CallbackSet.launches.contains(observation.callback) && !open[place].launchesAgain
     let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)

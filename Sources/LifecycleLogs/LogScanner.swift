@@ -42,7 +42,8 @@ struct LogScanner {
       } else if byte == UInt8(ascii: "(") {
         isOpen = true
       } else if byte == UInt8(ascii: ":") {
-        // Behind the name there may be the number of a line: "applicationDidBecomeActive():29", "didBecomeActive:29".
+        // Behind the name there may be the number of a line: "applicationDidBecomeActive():29",
+        // "didBecomeActive:29".
         isNumbered = true
       } else if !Self.mayStandInSpelling(byte), !((isOpen || isNumbered) && LogPrefix.digit(byte) != nil) {
         return

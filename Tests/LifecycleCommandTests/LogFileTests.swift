@@ -154,7 +154,7 @@ extension CommandTests {
           """
           VIOLATED  - (9 callbacks in 9 lines)
             assumed: iOS 15
-            never seen, so assumed to be unimplemented or unrecorded:
+            never seen (see --observes 'delegate'), so assumed to be unimplemented or unrecorded:
               application:willFinishLaunchingWithOptions:, applicationWillTerminate:
             legal on no version of iOS
             line 9: no legal life cycle has applicationDidBecomeActive: there

@@ -196,7 +196,8 @@ struct LogJudgeTests {
     let words = verdict.description(of: "a.log", in: TextLayout(width: 300)).split(separator: "\n")[2]
     #expect(
       words
-        == "  never seen, so assumed to be unimplemented or unrecorded: application:willFinishLaunchingWithOptions:, "
+        == "  never seen (see --observes 'delegate'), so assumed to be unimplemented or unrecorded: "
+        + "application:willFinishLaunchingWithOptions:, "
         + "applicationWillEnterForeground:, applicationWillTerminate:")
     #expect(try judge(lines, observes: [.delegateMessages]).assumedUnrecorded.isEmpty)
     var app = AppConfiguration()

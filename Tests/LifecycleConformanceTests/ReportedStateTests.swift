@@ -32,7 +32,7 @@ struct ReportedStateTests {
     #expect(found.violation.kind == .state(.background, permitted: [.inactive]))
     #expect(found.trace.steps.map(\.state) == [.active, .background])
     #expect(found.trace.notation.hasSuffix("\n= state: background\n"))
-    #expect(report.description.contains("the app is in the background after the event, not inactive"))
+    #expect(report.description.contains("the app is in the background after the event, and has to be inactive"))
     #expect(report.junit().contains("the app is in the background after the event"))
     #expect(report.html().contains("the app is in the background after the event"))
     #expect(try TraceJudge().judge(Trace(notation: found.trace.notation.utf8)).violation?.rule == .sm15)

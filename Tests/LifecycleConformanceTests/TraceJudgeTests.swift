@@ -140,7 +140,7 @@ struct TraceJudgeTests {
     let trace = try Trace(notation: (Self.switcher + "= state: background\n").utf8)
     let verdict = try TraceJudge().judge(trace)
     let shown = verdict.description(of: Corpus.Entry(path: "a.trace", trace: trace))
-    #expect(shown.contains("the app is in the background after the event, not inactive"), "\(shown)")
+    #expect(shown.contains("the app is in the background after the event, and has to be\n    inactive"), "\(shown)")
     #expect(
       shown.contains(
         """

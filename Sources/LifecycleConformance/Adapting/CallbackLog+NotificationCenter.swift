@@ -14,8 +14,8 @@ extension CallbackLog {
   ///   - state: The `applicationState` that code reads at the moment; called as each notification is posted, on the
   ///     thread that posts it. Without it no readings are judged: claim `readings: []`, as `.application` does.
   public func observe(_ center: NotificationCenter, reading state: (() -> ApplicationState?)? = nil) {
-    // It need not be sendable, since it is called where the notification is posted, as everything of an instance under test is: on the
-    // thread that drives it.
+    // It need not be sendable, since it is called where the notification is posted, as everything of an
+    // instance under test is: on the thread that drives it.
     nonisolated(unsafe) let state = state
     let token = Locked<Token?>(nil)
     let observer = center.addObserver(forName: nil, object: nil, queue: nil) { [weak self] posted in

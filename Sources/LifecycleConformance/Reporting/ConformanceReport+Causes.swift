@@ -66,10 +66,13 @@ package struct CauseGroup {
 
   var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
 
-  /// The rules of which its first counterexample may show a consequence: a launch is missing before, or came where none may, or another
-  /// break of the same step leads to it.
+  /// The rules of which its first counterexample may show a consequence: a launch, or a connection, is
+  /// missing before, or came where none may, or another break of the same step leads to it.
   var rulesBefore: Set<RuleID> {
-    Set(counterexamples[0].earlier.filter(\.isOfLaunch).map(\.rule)).union(counterexamples[0].rulesLeading)
+    let first = counterexamples[0]
+    let isAboutScene = first.violation.kind.callbacks.contains(where: \.isAboutScene)
+    let earlier = first.earlier.filter { $0.isOfLaunch || isAboutScene && $0.isOfConnection }
+    return Set(earlier.map(\.rule)).union(first.rulesLeading)
   }
 
   /// Whether it is likely to be one mistake: one callback may read the state by other code than another.
@@ -168,7 +171,8 @@ extension ConformanceReport {
         let isBehind = found.earlier.contains { rules.contains($0.rule) }
         let callbacks = found.violation.kind.callbacks
         let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
-        let isUsual = !found.trace.configuration.exitsOnSuspend
+        let configuration = found.trace.configuration
+        let isUsual = !configuration.exitsOnSuspend && configuration.interruptionsTakeFocus
         return (isBehind ? 1 : 0, ofNotification ? 1 : 0, isUsual ? 0 : 1, found.breach.event.unlikelihood)
       }
       let sorted = groups[place].counterexamples.sorted { order($0) < order($1) }
@@ -206,7 +210,8 @@ extension ConformanceReport {
 }
 
 extension Callback {
-  /// The message of the same occasion: an app that hears nothing of a memory warning sees none of its callbacks.
+  /// The message of the same occasion: an app that hears nothing of a memory warning sees none of its
+  /// callbacks.
   fileprivate var leader: Callback? {
     guard kind == .memoryWarning else { return message }
     let leader: Callback =
@@ -270,6 +275,15 @@ extension Counterexample {
     return isAlone ? advice : nil
   }
 
+  /// Whether the launch methods are sent where the same rule forbids them: their callbacks say less than
+  /// that the app is launched.
+  private var isLaunchUnasked: Bool {
+    violations(at: violation.step).contains { other in
+      guard other.rule == violation.rule, case .unexpected(let callback) = other.kind else { return false }
+      return other.isOfLaunch && callback != violation.kind.callbacks.first
+    }
+  }
+
   /// The rules of other breaks of the same step that lead to this one.
   fileprivate var rulesLeading: Set<RuleID> {
     Set(violations(at: violation.step).filter { $0.leads(to: violation.kind) }.map(\.rule))
@@ -284,6 +298,7 @@ extension Counterexample {
     // Of an app that lacks the method the notification is missing.
     case .missing(let callback) where callback.kind == .notification:
       return "\(callback.briefName(version: version)) is missing at \"\(breach.event.name)\""
+    case .unexpected where isLaunchUnasked: return "the app is launched at \"\(breach.event.name)\""
     case .late(let callback, after: _):
       return "\(callback.briefName(version: version)) comes too late at \"\(breach.event.name)\""
     default: return breach.brief(version: version)

@@ -33,7 +33,8 @@ package struct FurtherCause {
     }
   }
 
-  /// Whether it is a mistake by itself: what is seen nowhere but where another breaks the same rule may go with that.
+  /// Whether it is a mistake by itself: what is seen nowhere but where another breaks the same rule may go
+  /// with that.
   func isMistake(besides groups: [CauseGroup]) -> Bool {
     !groups.contains { group in
       belongs(to: group) || !group.rules.isDisjoint(with: rules) && events.isSubset(of: EventSet(group.events))

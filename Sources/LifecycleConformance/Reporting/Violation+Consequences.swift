@@ -2,8 +2,9 @@ import LifecycleModel
 import LifecycleOracle
 
 extension Violation {
-  /// Whether what is wrong leads to another break of the same step: a callback in which a state is read is misplaced, the app is asked to save
-  /// its state since it enters the background, or a scene's message is wrong and the application's notification follows it.
+  /// Whether what is wrong leads to another break of the same step: a callback in which a state is read is
+  /// misplaced, the app is asked to save its state since it enters the background, or a scene's message is
+  /// wrong and the application's notification follows it.
   func leads(to other: Kind) -> Bool {
     switch (kind, other) {
     case (.early(_, before: let late), .reading(let read, _, _)) where late == read: return true
@@ -20,7 +21,19 @@ extension Violation {
     }
   }
 
-  /// Whether a launch is missing, or comes where none may: what follows is judged of a process that may not be there, or may be.
+  /// Whether a scene's connection, or its end, is missing or comes where none may: what follows is judged
+  /// of a scene that may not be there.
+  var isOfConnection: Bool {
+    switch kind {
+    case .missing(.sceneWillConnect), .missing(.sceneDidDisconnect), .unexpected(.sceneWillConnect),
+      .unexpected(.sceneDidDisconnect):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a launch is missing, or comes where none may: what follows is judged of a process that may not
+  /// be there, or may be.
   var isOfLaunch: Bool {
     switch kind {
     case .missing(.applicationWillFinishLaunching), .missing(.applicationDidFinishLaunching),

@@ -60,6 +60,12 @@ package struct LegalStep: Hashable, Sendable {
       }
       parts.append(part)
     }
+    // A notification of a scene comes wherever its message does.
+    for place in parts.indices where parts[place].isOptional {
+      guard let message = parts[place].callback.messageOfScene else { continue }
+      let scene = parts[place].scene
+      parts[place].isOptional = !parts.contains { $0.callback == message && $0.scene == scene && !$0.isOptional }
+    }
     self.parts = parts
   }
 }

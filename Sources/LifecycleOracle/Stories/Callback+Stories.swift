@@ -22,7 +22,8 @@ extension CallbackSet {
   /// Those that can be judged where the events that caused them are not known.
   package var judgedWithoutEvents: CallbackSet { CallbackSet(callbacks.filter(\.isJudgedWithoutEvents)) }
 
-  /// The same on a version of iOS: before iOS 6 the view may be unloaded between any two, and loads again then.
+  /// The same on a version of iOS: before iOS 6 the view may be unloaded between any two, and loads again
+  /// then.
   package func judgedWithoutEvents(on version: Int) -> CallbackSet {
     judgedWithoutEvents.subtracting(version < 6 ? .kind(.viewLoading) : [])
   }

@@ -108,7 +108,8 @@ public struct Violation: Hashable, Sendable, Codable {
       let names = permitted.map(\.name).joined(separator: " or ")
       return "applicationState reads \(state.name) inside \(name(callback)), not \(names)"
     case .state(let state, let permitted):
-      return "the app is \(state.phrase) after the event, not \(permitted.map(\.phrase).joined(separator: " or "))"
+      let permitted = permitted.map(\.phrase).joined(separator: " or ")
+      return "the app is \(state.phrase) after the event, and has to be \(permitted)"
     case .end(let expected): return expected ? "the process does not end" : "the process ends"
     }
   }
