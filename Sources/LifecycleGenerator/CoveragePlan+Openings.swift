@@ -50,7 +50,9 @@ extension CoveragePlan {
       // C24: a launch for a URL that the app refuses.
       Scenario(
         configuration: AppConfiguration(),
-        steps: [Scenario.Step(.openURL, .refusing(.applicationDidFinishLaunching))]),
+        steps: [
+          Scenario.Step(.openURL, .refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching))
+        ]),
       // PC-02: a suspended app is removed in the switcher.
       scenario(
         AppConfiguration(), [.openFromHomeScreen, .pressHome, .systemSuspends, .openSwitcher, .removeFromSwitcher]),
