@@ -112,13 +112,13 @@ extension Explanation {
       lines += "  may come besides, once or once more: \(step.besides.joined(separator: ", "))".wrapped(
         indent: 4, in: layout)
     }
+    let named = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
     // The rules of the event say more than those on how often a callback comes.
-    let rules = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted {
-      ($0.hasPrefix("MU") ? 1 : 0, $0) < ($1.hasPrefix("MU") ? 1 : 0, $1)
-    }
+    let ids = named.compactMap { RuleID($0) }
+    let rules = ids.filter { !$0.countsCallbacks } + ids.filter(\.countsCallbacks)
     if !rules.isEmpty {
       lines.append("  by these rules:")
-      lines += rules.compactMap { RuleID($0)?.rule }.flatMap {
+      lines += rules.map(\.rule).flatMap {
         "    \($0.id.text) \($0.level.words): \($0.statement)".wrapped(indent: 6, in: layout)
       }
     }
@@ -150,4 +150,9 @@ extension Explanation {
   package var record: Record {
     Record(format: 1, answer: answer, os: configuration.version, before: before.map(\.name), steps: steps)
   }
+}
+
+extension RuleID {
+  /// Whether it says how often callbacks come, whatever the event is.
+  package var countsCallbacks: Bool { text.hasPrefix("MU") }
 }

@@ -54,7 +54,7 @@ enum Rules {
       let statement = rule.statement.lowercased()
       if has(statement) || about.contains(where: { $0.allSatisfy(statement.contains) }) { return 0 }
       guard ofFacet.contains(rule.id) || answering.contains(rule.id.text) else { return nil }
-      return rule.id.text.hasPrefix("MU") ? 2 : 1
+      return rule.id.countsCallbacks ? 2 : 1
     }
     let ranked = Rule.catalogue.compactMap { rule in rank(rule).map { (rank: $0, rule: rule) } }
     var rules = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.rule) }
