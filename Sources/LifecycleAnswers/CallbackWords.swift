@@ -112,7 +112,8 @@ package enum CallbackWords {
     (
       [
         "significanttimechange", "protecteddata", "statusbar", "deviceorientation", "didregisterforremote",
-        "batterystate",
+        "batterystate", "viewisappearing", "layoutsubviews", "traitcollection", "textfieldshouldclear",
+        "textfielddidchangeselection",
       ],
       "the suite has no rule about it"
     ),

@@ -25,7 +25,9 @@ extension EventWords {
       "lock the phone", "turn off the screen", means: .lock),
     Row(
       "unlock", "wake", "screen on", "turn on the screen", "unlock the phone", "unlock the screen",
-      "unlock with face id", "open after unlock", "swipe to unlock",
+      "unlock with face id", "unlock with touch id", "open after unlock", "swipe to unlock", "passcode",
+      "enter the passcode",
+      "unlock with the passcode",
       means: .unlock),
     Row(
       "app switcher", "multitasking", "recents", "double tap home", "double click home", "double press home",
@@ -140,7 +142,9 @@ extension EventWords {
     Row("deep link in scene b", "open by url in scene b", "url in scene b", means: .ofScene(.openURL(.b))),
     Row("close window a", "close scene a", means: .ofScene(.close(.a))),
     Row("close window b", "close scene b", "close the second window", means: .ofScene(.close(.b))),
-    Row("close a window", "close the scene", means: .ofScene(.close(.a)), .ofScene(.close(.b))),
+    Row(
+      "close a window", "close one of two windows", "close the scene", means: .ofScene(.close(.a)), .ofScene(.close(.b))
+    ),
     Row(
       "begin to open", "start to open", "opening is broken off", "begin to unlock", means: .abandonOpening),
     Row(
@@ -199,6 +203,10 @@ extension EventWords {
       "an end of editing by the app itself is not covered; the nearest event is 'press Return'"
     ),
     (
+      ["widget", "tap a widget", "tap on a widget", "open a widget", "open from a widget", "launch from a widget"],
+      "a tap on a widget opens the app, by URL where the widget has one: 'open' or 'open by URL'"
+    ),
+    (
       ["open twice", "launch twice", "start twice", "open again and again"],
       "an app in front is not opened again; write down what happens in between, as in 'open, home, open'"
     ),
@@ -222,7 +230,7 @@ extension EventWords {
         "picture in picture", "slide over", "orientation change", "low battery", "stage manager", "airplay", "airdrop",
         "low power mode", "update",
         "install", "uninstall", "delete the app", "voip push", "pushkit", "bluetooth", "background audio",
-        "live activity", "widget", "app clip",
+        "live activity", "app clip", "raise to wake", "tap to wake", "always-on display",
         "today view", "alarm", "timer", "status bar", "airplane mode", "log out", "sign out",
         "network lost", "wifi", "dark mode", "volume button", "headphones", "charger", "apple pay", "camera",
         "photo picker", "web view", "in-app browser", "language change", "rating prompt", "review prompt", "shake",

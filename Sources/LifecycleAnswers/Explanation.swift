@@ -156,7 +156,8 @@ package struct Explanation: Sendable {
       switch event {
       case .openFromHomeScreen, .openURL, .systemWakesApp, .abandonOpening: [.notRunning, .background]
       case .systemSuspends, .taskExpires: [.background]
-      case .unlock, .chooseThisApp, .systemReclaimsMemory, .systemDisconnectsScene: [.background, .inactive]
+      case .systemReclaimsMemory: [.suspended]
+      case .unlock, .chooseThisApp, .systemDisconnectsScene: [.background, .inactive]
       default: [.active]
       }
     }
@@ -289,14 +290,15 @@ package struct Explanation: Sendable {
   private static func needed(
     for event: Event, in state: DeviceState, _ device: LifecycleDevice, leaving mayLeave: Bool
   ) -> Event? {
-    // A removal begins in the switcher, and what ends has begun.
-    let begun = event.interruption.map(Event.interruptionBegins)
+    // A removal begins in the switcher, what ends has begun, and what is reclaimed has been suspended.
+    let begun = event == .systemReclaimsMemory ? .systemSuspends : event.interruption.map(Event.interruptionBegins)
     let beginnings = [begun, .openSwitcher].compactMap { $0 }.filter { $0 != event }
     return (beginnings + [.unlock, .pressHome, .lock, .openFromHomeScreen]).first { candidate in
       device.outcomes(of: candidate, in: state).all.contains { outcome in
         let isSame = device.applicationState(in: outcome.next) == device.applicationState(in: state)
         return device.permits(event, in: outcome.next)
-          && (mayLeave || isSame || beginnings.contains(candidate) && outcome.next.process == state.process)
+          && (mayLeave || isSame || candidate == .systemSuspends
+            || beginnings.contains(candidate) && outcome.next.process == state.process)
       }
     }
   }

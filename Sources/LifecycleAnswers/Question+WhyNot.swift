@@ -34,7 +34,8 @@ extension Question {
       return (.comes(isOptional: true, rules: comes?.rules ?? other.rules, remarks: [other.remark]), explanation)
     }
     if let (rules, isOptional) = comes {
-      let remarks = isOptional ? certainties(for: callback, events) : absence(of: callback, events)
+      let absence = isOptional ? [] : absence(of: callback, events)
+      let remarks = absence.isEmpty ? certainties(for: callback, events, isOptional) : absence
       return (.comes(isOptional: isOptional, rules: rules, remarks: remarks), explanation)
     }
     guard let rule = explanation.rule(against: callback, at: last) else {
@@ -94,12 +95,13 @@ extension Question {
     return []
   }
 
-  /// Where a callback that may be left out comes, and where it does not.
-  private func certainties(for callback: Callback, _ events: [Event]) -> [String] {
+  /// Where a callback that comes, or may come, does not; and where one that may be left out has to come.
+  private func certainties(for callback: Callback, _ events: [Event], _ isOptional: Bool) -> [String] {
     var comes: String?
     var isMissing: String?
     let tasks = Explanation.replies(for: [.taskExpires], in: configuration)
-    if let other = try? explanation(of: events, for: callback, in: configuration, variant: .init(replies: tasks)),
+    if isOptional,
+      let other = try? explanation(of: events, for: callback, in: configuration, variant: .init(replies: tasks)),
       let (rules, isOptional) = other.steps.last.flatMap({ sent(callback, $0) }), !isOptional
     {
       comes = "It comes where \(words(for: tasks)) (\(rules.joined(separator: ", ")))."
@@ -109,8 +111,8 @@ extension Question {
         let other = try? explanation(of: events, for: callback, in: configuration, from: state),
         let last = other.steps.last
       else { continue }
-      if let (rules, isOptional) = sent(callback, last) {
-        guard !isOptional else { continue }
+      if let (rules, mayBeMissing) = sent(callback, last) {
+        guard !mayBeMissing, isOptional else { continue }
         comes = comes ?? "It comes where the app is \(state.name) before (\(rules.joined(separator: ", ")))."
       } else if let rule = other.rule(against: callback, at: other.steps.count - 1) {
         isMissing = isMissing ?? "It does not come where the app is \(state.name) before (\(rule.text))."

@@ -146,6 +146,8 @@ struct ExplanationTests {
     let end = try remarks(.applicationWillTerminate, [.pressHome, .removeFromSwitcher])
     #expect(end.contains { $0.contains("begins a background task") && $0.contains("PC-09") })
     #expect(end.contains { $0.contains("suspended") && $0.contains("PR-03") })
+    let inFront = try remarks(.applicationWillTerminate, [.removeFromSwitcher])
+    #expect(inFront.count == 1 && inFront[0].contains("suspended") && inFront[0].contains("PR-03"))
     let launch = try remarks(.applicationDidFinishLaunching, [.background(.prewarm), .openFromHomeScreen])
     #expect(launch.count == 1 && launch[0].contains("sends nothing"))
     guard
@@ -156,6 +158,13 @@ struct ExplanationTests {
       return
     }
     #expect(change?.contains("ends editing in textFieldShouldReturn") == true)
+  }
+
+  @Test("an app that the system takes the memory of has been suspended, also where nobody says so")
+  func suspendedBefore() throws {
+    let answer = try Explanation([.pressHome, .systemReclaimsMemory], in: Self.app())
+    #expect(answer.events == [.pressHome, .systemSuspends, .systemReclaimsMemory] && answer.inserted == [1])
+    #expect(try Explanation([.systemReclaimsMemory], in: Self.app()).inserted.isEmpty)
   }
 
   @Test("few occasions of many are of each state in turn")
