@@ -73,8 +73,11 @@ extension CoveragePlan {
           Scenario.Step(.openFromHomeScreen),
           Scenario.Step(.tapField(.first), .refusing(.textFieldShouldBeginEditing)),
         ]),
-      // C07: an app that leaves methods out.
+      // C07: an app that leaves methods out, and one that leaves out the first.
       scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
+      scenario(
+        AppConfiguration(implementedMethods: .optionalMethods.subtracting([.applicationWillFinishLaunching])),
+        [.openURL]),
       // OR-18: the app is chosen again.
       scenario(AppConfiguration(), [.openFromHomeScreen, .openSwitcher, .chooseThisApp]),
       // PC-09 and SM-09: an app that a background task keeps executing is removed in the switcher.
