@@ -14,6 +14,8 @@ extension LogJudge {
     package let legalNext: [Callback]
     /// Whether the callback directly before it is the same, and came within a second of it where there are times.
     package let isDoubled: Bool
+    /// Whether it may be of an app that the system woke, if it has a background mode.
+    let isPerhapsOfWake: Bool
   }
 }
 
@@ -50,6 +52,8 @@ extension LogJudge {
       case coveredForHours(Int)
       /// The line says that the phase before was another one than the last line did.
       case otherFormer
+      /// The system woke an app of which no line says that it has a background mode.
+      case unseenWake
     }
 
     /// The number of its line, from 1.

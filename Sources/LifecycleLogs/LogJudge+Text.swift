@@ -113,6 +113,9 @@ extension LogJudge.Verdict {
       case .coveredForHours(let hours):
         "before \(name) the app was inactive for \(String.count(hours, "hour")): a call is shorter, and a device locks itself. Lines may be "
           + "missing"
+      case .unseenWake:
+        "\(name) can come there only if the system woke the app, which has a background mode then: if it has, say "
+          + "--app 'background modes: fetch'. The likelier reason: \(name) comes twice, or lines are missing"
       case .otherFormer:
         "the phase that it says came before is not that of the line before: lines are missing, or of another scene"
       }

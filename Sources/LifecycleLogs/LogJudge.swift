@@ -198,9 +198,19 @@ package struct LogJudge: Sendable {
   }
 
   /// Judges a log, and again as though the lines that nobody reads were the callbacks that are proposed for
-  /// them.
+  /// them, and as though the app had a background mode.
   private func judgeWithProposals(_ reader: LogReader) throws -> Verdict {
     var verdict = try judge(reader)
+    if let line = verdict.wakingLine(assumptions) {
+      var waking = assumptions
+      waking.configuration.backgroundModes = .fetch
+      var other = try LogJudge(assumptions: waking, strict: strict).judge(reader)
+      if other.isLegal {
+        other.suspicion = Suspicion(
+          line: line.line, callback: line.observation.callback, reason: .unseenWake, process: nil)
+        return other
+      }
+    }
     if verdict.reading.proposals.isEmpty { return verdict }
     var mapped = assumptions
     mapped.mappings += try verdict.reading.proposals.map(Mapping.init).filter { !$0.isOfProcess }
@@ -346,6 +356,14 @@ package struct LogJudge: Sendable {
 }
 
 extension LogJudge.Verdict {
+  /// The illegal line that is legal if the system woke the app; nil where there is none, or where a person says which modes
+  /// the app has.
+  fileprivate func wakingLine(_ assumptions: LogJudge.Assumptions) -> LogJudge.IllegalLine? {
+    guard outcome == .violated, assumptions.configuration.backgroundModes.isEmpty else { return nil }
+    let lines = lives.compactMap(\.violation)
+    return lines.allSatisfy(\.isPerhapsOfWake) ? lines.min { $0.line < $1.line } : nil
+  }
+
   /// The number of the first line that is illegal.
   fileprivate var firstViolation: Int { lives.compactMap(\.violation?.line).min() ?? .max }
 

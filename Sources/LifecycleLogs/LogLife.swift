@@ -10,6 +10,8 @@ struct LogLife {
   static let day = 86_400_000
   /// The milliseconds within which nobody leaves and comes back.
   private static let instant = 100
+  /// The milliseconds after which an app without a background mode is suspended.
+  private static let leastSleep = 60_000
   /// A background task is over long before.
   private static let hour = 3_600_000
 
@@ -33,9 +35,11 @@ struct LogLife {
   private var hasBegun = false
   /// Whether the line that comes is of the same process as the last, or less than two seconds later.
   private(set) var speaksAgainstDeath = false
-  /// Whether the last callback was one of a launch, and the line that comes is too soon after it for
-  /// another one.
-  var launchesAgain: Bool { speaksAgainstDeath && lastCallback.map(CallbackSet.launches.contains) ?? false }
+  /// Whether the last callback was one of a launch, or the app became active, and the line that comes is too soon after it for
+  /// another launch.
+  var launchesAgain: Bool {
+    speaksAgainstDeath && lastCallback.map(CallbackSet.launches.union(.activations).contains) ?? false
+  }
   var phases: LogPhases
   /// The last scene that a line named by its address; 0 where none did.
   private var scene: UInt64 = 0
@@ -68,6 +72,13 @@ struct LogLife {
   /// Whether a callback that is being read is the last one again, within a second where there are times.
   func isDoubled(_ callback: Callback) -> Bool {
     callback == lastCallback && (Self.time(from: time, to: timeOfLine) ?? 0) <= Self.second
+  }
+
+  /// Whether a callback that is being read may be one of an app that the system has woken: it entered the background long
+  /// before, and does so again.
+  func isPerhapsOfWake(_ callback: Callback) -> Bool {
+    callback == lastCallback && CallbackSet.departures.contains(callback)
+      && pause.map { $0 >= Self.leastSleep } == true
   }
 
   /// Notes when a line came.
@@ -139,7 +150,7 @@ struct LogLife {
       // Nobody knows how long an app with a mode executes.
       case .endedLate: configuration.backgroundModes.isEmpty
       case .coveredForHours: story.isCovered(before: doubt.line)
-      case .unseenDeath, .doubled, .otherFormer: true
+      case .unseenDeath, .doubled, .otherFormer, .unseenWake: true
       }
     }
   }

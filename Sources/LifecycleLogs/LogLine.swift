@@ -14,6 +14,8 @@ struct LogLine: Sendable {
     let receiver: UInt64
     /// Whether the receiver, or the text before the spelling, is a root view controller.
     let isOfRoot: Bool
+    /// Whether the spelling says neither that it is the application's nor that it is a scene's.
+    let isBare: Bool
   }
 
   /// How a line is used.
@@ -120,15 +122,15 @@ struct LogLine: Sendable {
     tag = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
     let receiver = named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver
     var callback = first.observation.callback
-    if let ofScene = Callback.ofScene[callback], LogSpelling.isBare(bytes, first.word),
-      LogPrefix.contains("scene", bytes, line.lowerBound..<first.start)
+    if let ofScene = Callback.ofScene[callback], first.isBare,
+      LogPrefix.namesScene(bytes, line.lowerBound..<first.start)
     {
       callback = ofScene
     }
     content = .callback(
       Mention(
         observation: ObservedCallback(callback, state: state), word: first.word, start: first.start,
-        receiver: receiver, isOfRoot: first.isOfRoot))
+        receiver: receiver, isOfRoot: first.isOfRoot, isBare: first.isBare))
   }
 
   /// A line that nobody reads.

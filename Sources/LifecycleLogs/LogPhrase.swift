@@ -13,7 +13,7 @@ struct LogPhrase: Sendable {
   /// Whether its words tell the dialect.
   let isTelling: Bool
   /// Whether its words are those of a person.
-  var isOwn: Bool { dialect.example.isEmpty }
+  var isOwn: Bool { dialect.isOwn }
 
   /// The phase that it says.
   var phase: LogDialect.Phase? { if case .phase(let phase) = meaning { phase } else { nil } }
@@ -34,7 +34,7 @@ struct LogPhrase: Sendable {
     entered enters entering moved moving transition transitioned update updated from old oldvalue oldphase oldstate
     previous prev was last next listener handler callback received called triggered fired log info debug print
     flutter react native level category type data message properties true false nil null optional raw rawvalue
-    inbackground foreground
+    inbackground foreground at ts lvl evt msg
     """)
   /// Words that precede the state before.
   private static let former = hashes("from old oldvalue oldphase oldstate previous prev was last")
@@ -78,7 +78,12 @@ struct LogPhrase: Sendable {
     var best: (row: LogDialect.Row, first: Int, last: Int)?
     for row in dialect.rows {
       guard let (first, last) = Self.match(row, words, dialect) else { continue }
-      if let best, best.last > last || best.last == last && best.row.words.count >= row.words.count { continue }
+      /// Whether another row says more: common words say little beside others, and of equals the last count.
+      func isLess(than other: (row: LogDialect.Row, first: Int, last: Int)) -> Bool {
+        if row.isCommon != other.row.isCommon { return row.isCommon }
+        return other.last > last || other.last == last && other.row.words.count >= row.words.count
+      }
+      if best.map(isLess) == true { continue }
       best = (row, first, last)
     }
     guard let (row, first, last) = best else { return nil }
@@ -139,6 +144,7 @@ struct LogPhrase: Sendable {
         var next = place + 1
         while next < words.count, words[next].hash != word,
           mayBeAnything || fillers.contains(words[next].hash) || dialect.words.contains(words[next].hash)
+            || dialect.isOwn && words[next].isNumber
         {
           next += 1
         }

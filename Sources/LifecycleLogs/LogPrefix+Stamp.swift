@@ -17,6 +17,16 @@ extension LogPrefix {
     return 0
   }
 
+  /// Where text begins to be a scene with its address and the sign before it, `: <UIWindowScene: 0x104f0>`; the end of
+  /// the range where it does not end so.
+  static func startOfScene(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
+    guard contains("Scene: 0x", bytes, range), let opening = bytes[range].lastIndex(of: UInt8(ascii: "<")) else {
+      return range.upperBound
+    }
+    let signs = ": -(,".utf8
+    return bytes[range.lowerBound..<opening].lastIndex { !signs.contains($0) }.map { $0 + 1 } ?? range.upperBound
+  }
+
   /// Whether the text ends in the name of a member that holds the identifier of a scene.
   private static func isKeyOfScene(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     let keys: [StaticString] = ["session=", "session: ", "sessionID=", "sessionID: ", "sceneID=", "sceneID: "]
@@ -126,9 +136,9 @@ extension LogPrefix {
   static func process(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
     var place = range.lowerBound
     while place < range.upperBound {
-      // The number behind a source file is that of a line.
+      // The number behind a source file is that of a line, and one between brackets that of a frame.
       if bytes[place] == UInt8(ascii: "["), place > range.lowerBound, bytes[place - 1] > 0x20,
-        !isSourceFile(bytes, range.lowerBound..<place)
+        bytes[place - 1] != UInt8(ascii: "]"), !isSourceFile(bytes, range.lowerBound..<place)
       {
         var number = 0
         var end = place + 1
@@ -137,7 +147,7 @@ extension LogPrefix {
           end += 1
         }
         if end > place + 1, end < range.upperBound,
-          bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "]")
+          bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "]") && number >= leastProcess
         {
           return number
         }
@@ -146,6 +156,9 @@ extension LogPrefix {
     }
     return processInColumn(bytes, range)
   }
+
+  /// Lower ids are those of the system, and numbers of threads or of events.
+  private static let leastProcess = 20
 
   /// The id of the process that a line of the system is about: `[application<org.example.app>:432]`, `pid: 432`.
   static func target(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int? {

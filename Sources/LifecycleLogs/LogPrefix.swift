@@ -15,7 +15,8 @@ enum LogPrefix {
   /// Words behind a time.
   private static let zones: Set<String> = ["z", "utc", "gmt", "am", "pm", "ms", "s", "sec"]
   /// Words with which people say that a callback came.
-  private static let verbs = words("received got called calling entering entered inside notification event callback in")
+  private static let verbs = words(
+    "received got called calling entering entered inside notification event callback in method")
   /// Words with which people say that an observer comes or goes.
   private static let registrations = words(
     "adding added addobserver removing removed removeobserver observing registering registered register subscribing subscribed subscribe"
@@ -107,7 +108,8 @@ enum LogPrefix {
   /// does not.
   static func startOfSignature(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
     let openings: [StaticString] = [
-      "application(_ application: UIApplication,", "scene(_ scene: UIScene,", "application", "scene",
+      "application(_ application: UIApplication,", "scene(_ scene: UIScene,", "application/scene", "application",
+      "scene",
     ]
     for opening in openings {
       guard let last = lastVisible(bytes, range) else { continue }
@@ -124,7 +126,9 @@ enum LogPrefix {
     guard let first = firstVisible(bytes, rest) else { return true }
     let signs = ":])-,".utf8
     let words = words(bytes, rest)
-    guard signs.contains(bytes[word.upperBound - 1]) || signs.contains(bytes[first]) || arrows.contains(words[0]) else {
+    // Text in another script explains the name.
+    let isSigned = signs.contains(bytes[word.upperBound - 1]) || signs.contains(bytes[first]) || bytes[first] >= 0x80
+    guard isSigned || arrows.contains(words[0]) else {
       return words.allSatisfy(isField)
     }
     // Behind an arrow is the work that begins.
@@ -157,6 +161,16 @@ enum LogPrefix {
     return word
   }
 
+  /// Whether a word before a spelling says that it is a scene's: `Scene`, `UIWindowScene`, `MySceneDelegate`. The
+  /// scene of a game is another.
+  static func namesScene(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard contains("scene", bytes, range) else { return false }
+    return LogWords(bytes, range, .letters).contains { word in
+      hasPrefix("scene", bytes, word) || hasPrefix("uiscene", bytes, word) || contains("windowscene", bytes, word)
+        || contains("scenedelegate", bytes, word)
+    }
+  }
+
   /// Whether a word is the last one of a range, with space on both sides and no sign.
   static func isLastWord(_ word: Range<Int>, _ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     word.upperBound < range.upperBound && lastVisible(bytes, range) == word.upperBound - 1
@@ -179,6 +193,11 @@ enum LogPrefix {
   /// Whether a colon of full width, as Chinese and Japanese text has it, ends at a place.
   static func isWideColon(_ bytes: borrowing [UInt8], endingAt last: Int, in range: Range<Int>) -> Bool {
     last - 2 >= range.lowerBound && bytes[last - 2] == 0xef && bytes[last - 1] == 0xbc && bytes[last] == 0x9a
+  }
+
+  private static func hasPrefix(_ prefix: StaticString, _ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
+    let end = word.lowerBound + prefix.utf8CodeUnitCount
+    return end <= word.upperBound && contains(prefix, bytes, word.lowerBound..<end)
   }
 
   private static func hasSuffix(_ suffix: StaticString, _ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {

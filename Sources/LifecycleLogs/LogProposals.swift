@@ -3,7 +3,8 @@ import LifecycleModel
 
 /// The lines of a log that nobody reads, as far as they repeat like callbacks: a person may say what they stand for.
 struct LogProposals {
-  private var counts: [String: Int] = [:]
+  /// How often each message came, and the first line with it.
+  private var counts: [String: (count: Int, line: [UInt8])] = [:]
   private static let most = 256
   private static let longest = 48
 
@@ -21,7 +22,9 @@ struct LogProposals {
     ("activ", becomesActive, "active"), ("resum", becomesActive, "active"), ("wake", becomesActive, nil),
   ]
   /// Words beside which those mean the opposite, or work of the app.
-  private static let misleading = ["no longer", " not ", "signal", "task", "fetch"]
+  private static let misleading = [
+    "no longer", "any more", " not ", "exit", "leav", " left ", "ended", "signal", "task", "fetch",
+  ]
   private static let (resigns, becomesActive) = ("applicationWillResignActive", "applicationDidBecomeActive")
   private static let entersBackground = "applicationDidEnterBackground"
   private static let entersForeground = "applicationWillEnterForeground"
@@ -37,7 +40,8 @@ struct LogProposals {
     guard !message.isEmpty, message.count <= Self.longest, counts[message] != nil || counts.count < Self.most else {
       return
     }
-    counts[message, default: 0] += 1
+    if counts[message] == nil { counts[message] = (0, Array(bytes[line])) }
+    counts[message]?.count += 1
   }
 
   /// The words behind the last sign that closes a prefix, without numbers.
@@ -51,10 +55,12 @@ struct LogProposals {
   ///
   /// All are states, or all are callbacks: a state that is said twice is one, and a callback is not.
   private var found: [(text: String, word: String, meaning: String, count: Int)] {
-    let told = counts.compactMap { text, count -> (text: String, telling: Telling, count: Int)? in
-      let lower = text.lowercased()
+    let told = counts.compactMap { text, found -> (text: String, telling: Telling, count: Int)? in
+      let lower = " \(text.lowercased()) "
       if Self.misleading.contains(where: lower.contains) { return nil }
-      return Self.telling.first { lower.contains($0.word) }.map { (text, $0, count) }
+      // Of two states the last one is that which the app is in.
+      let state = lower.split(separator: " ").last.flatMap { Self.states.contains($0) ? String($0) : nil }
+      return Self.telling.first { (state ?? lower).contains($0.word) }.map { (text, $0, found.count) }
     }
     let areStates = told.allSatisfy { line in
       line.telling.state != nil
@@ -71,10 +77,18 @@ struct LogProposals {
     var words: [String: String] = [:]
     var mappings: [String] = []
     for line in found where words[line.meaning, default: line.word] == line.word {
+      let mapping = "\(line.text)=\(line.meaning)"
+      guard isRead(line.text, mapping) else { continue }
       words[line.meaning] = line.word
-      mappings.append("\(line.text)=\(line.meaning)")
+      mappings.append(mapping)
     }
     return Array(mappings.prefix(4))
+  }
+
+  /// Whether a line is read with the mapping that is proposed for it.
+  private func isRead(_ text: String, _ mapping: String) -> Bool {
+    guard let line = counts[text]?.line, let mapping = try? LogJudge.Mapping(mapping) else { return false }
+    return LogPhrase(line, line.indices, LogDialect([mapping]))?.isCertain == true
   }
 
   /// How many lines may be callbacks: all their words are of the life cycle, or fillers.

@@ -28,7 +28,7 @@ struct LogRun {
   private let mayDieAnywhere: Bool
   private let recorded: CallbackSet
   private let observes: Set<Trace.Observable>
-  private let delegate: UInt64?
+  private let survey: LogSurvey
   /// The part of the log that is looked at; nil where it is all of it.
   private let strand: LogStrand?
   private var inference: StoryInference
@@ -63,7 +63,7 @@ struct LogRun {
     self.strand = strand
     self.strict = strict
     judgesAllViews = assumptions.observes.contains(.views)
-    delegate = survey.delegate
+    self.survey = survey
     prefixesDescribe = survey.prefixesDescribe
     var recorded = survey.occurring
     for observable in assumptions.observes {
@@ -125,7 +125,7 @@ struct LogRun {
   /// Takes a line that is a callback by UIKit's names.
   private mutating func take(_ mention: LogLine.Mention, of line: LogLine, _ number: Int) {
     if strand?.includes(mention, of: line.scene) == false { return }
-    guard counts(mention) else { return }
+    guard counts(mention, in: line) else { return }
     if line.hasOtherState { counts.otherStates += 1 }
     let callback = mention.observation.callback
     let place = placeOfLife(number)
@@ -173,15 +173,19 @@ struct LogRun {
   }
 
   /// Whether a callback is one that is judged; if not, it is counted.
-  private mutating func counts(_ mention: LogLine.Mention) -> Bool {
+  private mutating func counts(_ mention: LogLine.Mention, in line: LogLine) -> Bool {
     let callback = mention.observation.callback
     if !recorded.contains(callback) || callback.isOfView && !judgesAllViews && !mention.isOfRoot {
       counts.unjudged += 1
       return false
     }
+    if survey.isOfOtherObject(mention, in: line) {
+      counts.toOtherObjects += 1
+      return false
+    }
     // In an app with scenes a name of theirs that says nothing of its object may be that of an observer's method.
     let isReplaced = configuration.scenes != .none && CallbackSet.replacedByScenes.contains(callback)
-    if callback.isOptionalMethod, mention.receiver != 0 || isReplaced, mention.receiver != delegate {
+    if callback.isOptionalMethod, mention.receiver != 0 || isReplaced, mention.receiver != survey.delegate {
       if mention.receiver == 0 { counts.toObservers += 1 } else { counts.toOtherObjects += 1 }
       return false
     }
@@ -234,9 +238,10 @@ struct LogRun {
     let line = StoryLine(
       observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath, after: StoryLine.Pause(open[place].pause))
     let isDoubled = open[place].isDoubled(observation.callback)
+    let isPerhapsOfWake = open[place].isPerhapsOfWake(observation.callback)
     open[place].take(observation.callback, number, isCertain: isCertain)
     if !open[place].track.take(line, number: number, &inference) {
-      blame(place, observation, number, isDoubled: isDoubled)
+      blame(place, observation, number, isDoubled: isDoubled, isPerhapsOfWake: isPerhapsOfWake)
       return
     }
     if open[place].track.isDue {
@@ -270,7 +275,9 @@ struct LogRun {
     return open.count - 1
   }
 
-  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int, isDoubled: Bool) {
+  private mutating func blame(
+    _ place: Int, _ observation: ObservedCallback, _ number: Int, isDoubled: Bool, isPerhapsOfWake: Bool
+  ) {
     hasViolation = true
     var life = open[place]
     let legalNext = inference.legalNext(life.track)
@@ -280,7 +287,7 @@ struct LogRun {
     life.violation = LogJudge.IllegalLine(
       line: number, observation: observation,
       violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext,
-      isDoubled: isDoubled)
+      isDoubled: isDoubled, isPerhapsOfWake: isPerhapsOfWake)
     open[place] = life
   }
 

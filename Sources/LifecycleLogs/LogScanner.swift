@@ -22,7 +22,13 @@ struct LogScanner {
       end = word.upperBound
       scan(word, bytes)
     }
-    if mentions.isEmpty { scanWords(bytes, from: message) }
+    guard mentions.isEmpty else { return }
+    let beforeScene = LogPrefix.startOfScene(bytes, line)
+    if beforeScene < line.upperBound {
+      let colon = bytes[line.lowerBound..<beforeScene].lastIndex(of: UInt8(ascii: ":"))
+      message = colon.map { $0 + 1 } ?? line.lowerBound
+    }
+    scanWords(bytes, message..<beforeScene)
   }
 
   private mutating func scan(_ word: Range<Int>, _ bytes: borrowing [UInt8]) {
@@ -57,20 +63,21 @@ struct LogScanner {
   }
 
   /// "Root View Controller: View Did Load" and "INFO did become active": the whole message is the spelling, in words.
-  private mutating func scanWords(_ bytes: borrowing [UInt8], from message: Int) {
-    var start = line.upperBound
-    while start > message, bytes[start - 1] == UInt8(ascii: " ") || WordHash.letter(bytes[start - 1]) != nil {
+  private mutating func scanWords(_ bytes: borrowing [UInt8], _ message: Range<Int>) {
+    var start = message.upperBound
+    while start > message.lowerBound, bytes[start - 1] == UInt8(ascii: " ") || WordHash.letter(bytes[start - 1]) != nil
+    {
       start -= 1
     }
     for _ in 0..<Self.mostWordsBefore {
-      while start < line.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
-      if start == line.upperBound { return }
-      if let callback = spelling.callback(Letters(bytes[start..<line.upperBound])),
+      while start < message.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      if start == message.upperBound { return }
+      if let callback = spelling.callback(Letters(bytes[start..<message.upperBound])),
         LogPrefix.isPrefix(bytes, line.lowerBound..<start)
       {
-        return add(callback, start..<line.upperBound, bytes)
+        return add(callback, start..<message.upperBound, bytes)
       }
-      while start < line.upperBound, bytes[start] != UInt8(ascii: " ") { start += 1 }
+      while start < message.upperBound, bytes[start] != UInt8(ascii: " ") { start += 1 }
     }
   }
 
@@ -84,7 +91,9 @@ struct LogScanner {
     var receiver: Range<Int>?
     if let receiverEnd {
       receiver = start..<receiverEnd
-    } else if bytes[word.upperBound - 1] == UInt8(ascii: "]"), let opening = opening(before: start, bytes) {
+    } else if word.reversed().first(where: { bytes[$0] != UInt8(ascii: ":") }).map({ bytes[$0] }) == UInt8(ascii: "]"),
+      let opening = opening(before: start, bytes)
+    {
       receiver = opening + 1..<start - 1
       start = opening
       while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "-") || bytes[start - 1] == UInt8(ascii: "+") {
@@ -96,16 +105,19 @@ struct LogScanner {
     mentions.append(
       LogLine.Mention(
         observation: ObservedCallback(callback), word: word, start: start,
-        receiver: receiver.map { LogPrefix.hash(bytes, $0) } ?? 0, isOfRoot: isOfRoot))
+        receiver: receiver.map { LogPrefix.hash(bytes, $0) } ?? 0, isOfRoot: isOfRoot,
+        isBare: LogSpelling.isBare(bytes, word)))
   }
 
-  /// The bracket of `[AppDelegate application…]`, one word before.
+  /// The bracket of `[AppDelegate application…]`, one word before; in `[AppDelegate.swift:42 application…]` it is a place in
+  /// the source.
   private func opening(before word: Int, _ bytes: borrowing [UInt8]) -> Int? {
     var place = word - 1
     guard place > line.lowerBound, bytes[place] == UInt8(ascii: " ") else { return nil }
     place -= 1
     while place >= line.lowerBound, bytes[place] != UInt8(ascii: " ") {
       if bytes[place] == UInt8(ascii: "[") { return place }
+      if bytes[place] == UInt8(ascii: ":") { return nil }
       place -= 1
     }
     return nil

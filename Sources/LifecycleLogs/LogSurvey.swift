@@ -56,6 +56,8 @@ struct LogSurvey: Sendable {
   private static let mostPrefixes = 1_024
   /// Whether the texts before callbacks describe these, and name no objects: none is before two different ones.
   var prefixesDescribe: Bool { callbackOfPrefix.count >= 4 && callbackOfPrefix.values.allSatisfy { $0 != nil } }
+  /// The messages that a process is sent by UIKit's full names, and the texts before these, as hashes.
+  private var fullNames: [Int: (messages: CallbackSet, prefixes: Set<UInt64>)] = [:]
   private var order = LogOrder()
   /// The line from which on the times descend; nil where they do not.
   var newestFirst: Int? { order.newestFirst }
@@ -113,6 +115,7 @@ struct LogSurvey: Sendable {
         // C# has words of UIKit's for some callbacks, and of its own for the others.
         survey.takePhrases(bytes, line, of: mention.word)
         survey.take(content.prefix, before: mention.observation.callback)
+        survey.takeFullName(mention, of: content)
         survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
         survey.add(mention, judgesAllViews: judgesAllViews)
@@ -341,6 +344,23 @@ struct LogSurvey: Sendable {
     firstName.map {
       LogJudge.SceneMention(reason: reason, name: $0.name, line: line ?? $0.line, lines: linesWithNames)
     }
+  }
+
+  private mutating func takeFullName(_ mention: LogLine.Mention, of line: LogLine) {
+    guard !mention.isBare, mention.observation.callback.isOptionalMethod, fullNames.count < Self.mostPrefixes else {
+      return
+    }
+    fullNames[line.process, default: ([], [])].messages.insert(mention.observation.callback)
+    if fullNames[line.process]?.prefixes.count ?? 0 < Self.mostPrefixes {
+      fullNames[line.process]?.prefixes.insert(line.prefix)
+    }
+  }
+
+  /// Whether a line is of another object than the delegate: it has a part of a name that the process prints as
+  /// a whole elsewhere, behind other words. Sockets and sessions become active as well.
+  func isOfOtherObject(_ mention: LogLine.Mention, in line: LogLine) -> Bool {
+    guard mention.isBare, mention.receiver == 0, let names = fullNames[line.process] else { return false }
+    return names.messages.contains(mention.observation.callback) && !names.prefixes.contains(line.prefix)
   }
 
   private mutating func take(_ prefix: UInt64, before callback: Callback) {

@@ -136,7 +136,7 @@ extension Event: CustomStringConvertible {
     Row("ofScene(.close(.b))", "close scene B in the switcher", of: .severalScenes, after: 2, cost: 900),
     Row("ofScene(.disconnect(.a))", "system disconnects scene A", of: .severalScenes, after: 900, cost: 900),
     Row("ofScene(.disconnect(.b))", "system disconnects scene B", of: .severalScenes, after: 900, cost: 900),
-    Row("background(.prewarm)", "system prewarms the app", of: .background, since: 15, after: 1_800, cost: 1_200),
+    Row("background(.prewarm)", "system prewarms the app", of: .background, since: 15, after: 1_800, cost: 2_000),
     Row(
       "background(.taskIsNotEnded)", "background task expires and is not ended", of: .background, since: 4, after: 180,
       cost: 1_200, .endsTask),

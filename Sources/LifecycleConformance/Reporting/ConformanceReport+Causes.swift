@@ -284,9 +284,16 @@ extension Counterexample {
     }
   }
 
+  /// Whether nothing is seen of a launch, from `main` on.
+  private var isLaunchMissing: Bool { violations(at: violation.step).contains { $0.kind == .missing(.main) } }
+
   /// The rules of other breaks of the same step that lead to this one.
   fileprivate var rulesLeading: Set<RuleID> {
-    Set(violations(at: violation.step).filter { $0.leads(to: violation.kind) }.map(\.rule))
+    let isPartOfLaunch = isLaunchMissing && !violation.isOfLaunch
+    let leading = violations(at: violation.step).filter { other in
+      other.leads(to: violation.kind) || isPartOfLaunch && other.isOfLaunch
+    }
+    return Set(leading.map(\.rule))
   }
 
   /// The cause and the event, in one line.
@@ -298,6 +305,8 @@ extension Counterexample {
     // Of an app that lacks the method the notification is missing.
     case .missing(let callback) where callback.kind == .notification:
       return "\(callback.briefName(version: version)) is missing at \"\(breach.event.name)\""
+    case .missing where violation.isOfLaunch && isLaunchMissing:
+      return "the launch is missing at \"\(breach.event.name)\""
     case .unexpected where isLaunchUnasked: return "the app is launched at \"\(breach.event.name)\""
     case .late(let callback, after: _):
       return "\(callback.briefName(version: version)) comes too late at \"\(breach.event.name)\""

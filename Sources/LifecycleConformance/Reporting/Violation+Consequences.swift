@@ -32,12 +32,13 @@ extension Violation {
     }
   }
 
-  /// Whether a launch is missing, or comes where none may: what follows is judged of a process that may not
-  /// be there, or may be.
+  /// Whether a launch is missing, or comes where none may, or a process does not end: what follows is judged
+  /// of a process that may not be there, or may be.
   var isOfLaunch: Bool {
     switch kind {
     case .missing(.applicationWillFinishLaunching), .missing(.applicationDidFinishLaunching),
-      .unexpected(.applicationWillFinishLaunching), .unexpected(.applicationDidFinishLaunching):
+      .unexpected(.applicationWillFinishLaunching), .unexpected(.applicationDidFinishLaunching),
+      .end(expected: true):
       true
     default: false
     }

@@ -49,6 +49,8 @@ extension LogDialect {
       Row("Application Opened from_background 0", .begins),
       Row("Application Opened", .callbacks([.didFinishLaunchingNotification, .willEnterForegroundNotification])),
       Row("Application Backgrounded", .entersBackground), Row("Application Foregrounded", .becomesActive),
+      Row("application_backgrounded", .entersBackground), Row("application_foregrounded", .becomesActive),
+      Row("application_opened", .callbacks([.didFinishLaunchingNotification, .willEnterForegroundNotification])),
       Row("Application Installed", .nothing), Row("Application Updated", .nothing),
     ])
 }

@@ -51,6 +51,8 @@ package struct LogDialect: Sendable {
   package let name: String
   /// A line in it.
   package let example: String
+  /// Whether its words are those of a person.
+  var isOwn: Bool { example.isEmpty }
   /// The parts of the life cycle that it leaves out, for the verdict.
   let leavesOut: String
   /// Whether its phases are those of the app's scene.

@@ -5,11 +5,14 @@ extension LogDialect {
     "states", example: "applicationState = active", leavesOut: "everything but the changes between these states",
     isSampled: true,
     phases(of: [
-      "UIApplication State", "UIApplicationState", "applicationState", "app", "application", "app state",
+      "UIApplication State", "UIApplication", "UIApplicationState", "applicationState", "app", "application",
+      "app state",
       "application state",
       "activationState",
     ])
-      + phases(of: ["UIApplicationState", "applicationState", "UISceneActivationState"], as: ["0", "1", "2"])
+      + phases(
+        of: ["UIApplication State", "UIApplicationState", "applicationState", "UISceneActivationState"],
+        as: ["0", "1", "2"])
       + phases(of: [""], as: ["Active", "Inactive", "Background"].map { "UIApplicationState\($0)" })
       // Many tutorials print the word alone.
       + phases(of: ["state", ""], isCommon: true)
@@ -23,6 +26,8 @@ extension LogDialect {
           Row("\(app) will resign active", .resigns), Row("\(app) will enter foreground", .entersForeground),
           Row("\(app) will terminate", .terminates), Row("\(app) did finish launching", .launches),
           Row("\(app) resigned active", .resigns), Row("\(app) finished launching", .launches),
+          Row("\(app) activated", .becomesActive), Row("\(app) deactivated", .resigns),
+          Row("\(app) leaving background", .entersForeground),
         ]
       }
       + [

@@ -4,7 +4,9 @@ extension LogDialect {
   static let swiftUI = LogDialect(
     "SwiftUI", example: "scenePhase: inactive", leavesOut: "connections, launches, URLs and views", isOfScene: true,
     tellsFormer: true, isSampled: true,
-    phases(of: ["scenePhase", "ScenePhase phase", "newPhase", "new phase", "new scene phase", "scene phase"])
+    phases(of: [
+      "scenePhase", "scenePhaseChanged", "ScenePhase phase", "newPhase", "new phase", "new scene phase", "scene phase",
+    ])
       + phases(of: ["phase"], isCommon: true) + former)
 
   /// A phase that is over, in a line of its own.

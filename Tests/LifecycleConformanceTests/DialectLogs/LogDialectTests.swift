@@ -231,9 +231,17 @@ struct LogDialectTests {
     let verdict = try judge(["[core] RESIGNING 3", "[core] RESIGNING 4", "[core] other"])
     #expect(verdict.reading.proposals == ["RESIGNING=applicationWillResignActive"])
     #expect(verdict.description(of: "log").contains("\n    --map 'RESIGNING=applicationWillResignActive'"))
-    for line in ["is no longer a foreground app", "Terminated due to signal 9", "Starting background task"] {
+    for line in [
+      "is no longer a foreground app", "Terminated due to signal 9", "Starting background task", "onExitForeground",
+      "App left the foreground", "background ended",
+    ] {
       #expect(try judge(["[core] \(line)", "[core] other"]).reading.proposals.isEmpty, "\(line)")
     }
+    // Numbers between the words are passed over; of two states the last one is that of the app.
+    let asleep = try judge(["[core] going to sleep in 30 s", "[core] other"])
+    #expect(asleep.reading.proposals == ["going to sleep in s=applicationDidEnterBackground"])
+    let both = try judge(["[core] inactive to active", "[core] other"])
+    #expect(both.reading.proposals == ["inactive to active=active"])
     // Words of states are states where all are, since a state that is said twice is one; and no two words are one callback.
     let states = ["resumed", "went inactive", "paused"].map { "flutter: \($0)" }
     #expect(

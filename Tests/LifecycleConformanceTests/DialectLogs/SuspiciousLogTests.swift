@@ -28,10 +28,11 @@ struct SuspiciousLogTests {
       #expect(text.hasPrefix("suspicious  log (4 callbacks in 4 lines)\n  line 2: "))
       #expect(text.replacing("\n    ", with: " ").contains("is the same observer registered twice"))
     }
-    // Minutes later it may be another process, and a launch is a sign of one.
+    // Minutes later it may be another process, and a launch is a sign of one, but not at once.
     #expect(try judge(Self.lines(Self.twice, at: far)).isLegal)
     let launched = ["applicationDidBecomeActive", "applicationDidFinishLaunching", "applicationDidBecomeActive"]
-    #expect(try judge(Self.lines(launched, at: near)).isLegal)
+    #expect(try judge(Self.lines(launched, at: far)).isLegal)
+    #expect(try judge(Self.lines(launched, at: near)).suspicion?.line == 2)
   }
 
   @Test("the times of JSON as numbers count, of callbacks and in a dialect")

@@ -126,6 +126,37 @@ struct WrittenLogTests {
         UIApplicationWillEnterForegroundNotification
       UIKit | suspicious | | 10:00:01.000 application:didFinishLaunchingWithOptions:; \
         10:00:01.004 application:didFinishLaunchingWithOptions:; 10:00:01.100 applicationDidBecomeActive:
+      UIKit | legal | Foo[91:1] | -[AppDelegate applicationDidBecomeActive:]; [ChatRoom] didBecomeActive; \
+        AVAudioSession did become active; -[AppDelegate applicationWillResignActive:]; [Sync] didResign; \
+        -[AppDelegate applicationDidEnterBackground:]; [Sync] didEnterBackground
+      UIKit | violated | | applicationDidBecomeActive; GameScene: did enter background; applicationDidEnterBackground; \
+        applicationWillResignActive
+      UIKit | violated | | Scene did become active: \(one); Scene did enter background: \(one); Scene will resign active: \(one)
+      Unreal | violated | | [2023.05.04-10:12:12:100][612]Log: ApplicationWillEnterBackgroundDelegate; \
+        [2023.05.04-10:12:12:640][613]Log: ApplicationWillDeactivateDelegate; \
+        [2023.05.04-10:13:40:001][614]Log: ApplicationHasReactivatedDelegate; \
+        [2023.05.04-10:13:40:310][615]Log: ApplicationHasEnteredForegroundDelegate
+      UIKit | violated | | event[1]: didBecomeActive; event[2]: didEnterBackground; event[3]: willResignActive
+      .NET MAUI | violated | | AppDelegate.OnActivated; AppDelegate.DidEnterBackground; AppDelegate.OnResignActivation; \
+        AppDelegate.WillEnterForeground
+      React Native | legal | [10:00:00] | AppState: active (was unknown); AppState: inactive (was active); \
+        AppState: background (was inactive); AppState: active (was background)
+      states | legal | | UIApplication: active → inactive; UIApplication: inactive → background
+      states | legal | | app became active at 10:00; app entered background at 10:02; app will enter foreground at 10:07
+      Sentry | legal | ts=2024-05-04T10:00:00Z lvl=info | evt=app.lifecycle state=active; evt=app.lifecycle state=background
+      SwiftUI | legal | AppFeature.Action. | scenePhaseChanged(.active); scenePhaseChanged(.inactive)
+      Kotlin Multiplatform | violated | [Lifecycle] | onStart; onResume; onStop; onPause; onStart; onResume
+      UIKit | violated | | Method applicationDidBecomeActive is called; Method applicationDidEnterBackground is called; \
+        Method applicationWillResignActive is called
+      UIKit | violated | | applicationDidBecomeActive アプリが; applicationDidEnterBackground バックグラウンド; \
+        applicationWillResignActive アプリが
+      UIKit | violated | Kodi[345:7777] | -[XBMCDelegate applicationDidBecomeActive:]:; \
+        -[XBMCDelegate applicationDidEnterBackground:]:; -[XBMCDelegate applicationWillResignActive:]:
+      UIKit | violated | | [AppDelegate.swift:480 applicationDidBecomeActive(_:)]:; \
+        [AppDelegate.swift:540 applicationDidEnterBackground(_:)]:; [AppDelegate.swift:520 applicationWillResignActive(_:)]:
+      Segment | suspicious | | 09:00:01 Application Opened from_background false; 09:10:44 Application Backgrounded; \
+        11:30:12 Application Backgrounded; 13:02:09 Application Opened from_background true
+      UIKit | suspicious | | 10:11:12.123 applicationDidBecomeActive; 10:11:12.623 applicationDidFinishLaunching
       states | legal | | App became active; App resigned active; App entered background
       states | suspicious | | App became active; App will resign active; App became active; App lost focus; \
         App entered background
