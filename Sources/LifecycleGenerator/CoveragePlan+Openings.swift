@@ -78,8 +78,10 @@ extension CoveragePlan {
       scenario(
         AppConfiguration(implementedMethods: .optionalMethods.subtracting([.applicationWillFinishLaunching])),
         [.openURL]),
-      // OR-18: the app is chosen again.
-      scenario(AppConfiguration(), [.openFromHomeScreen, .openSwitcher, .chooseThisApp]),
+      // OR-18 and SM-19: the app is chosen again, and comes back from suspension.
+      scenario(
+        AppConfiguration(),
+        [.openFromHomeScreen, .openSwitcher, .chooseThisApp, .pressHome, .systemSuspends, .openFromHomeScreen]),
       // PC-09 and SM-09: an app that a background task keeps executing is removed in the switcher.
       Scenario(
         configuration: AppConfiguration(),

@@ -146,7 +146,7 @@ struct LegalScenarioTests {
         return true
       }
     }
-    #expect(slow.map { $0.trace.steps.count } == 3, "\(String(describing: slow))")
+    #expect(slow.map { $0.trace.steps.count <= 3 } == true, "\(String(describing: slow))")
 
     var options = Self.few
     options.durations = [.seconds(2_700), .milliseconds(500), .seconds(40)]

@@ -17,8 +17,10 @@ struct StorySearch {
   private let events: [Scenario.Step]
   private var oracle: Oracle
 
-  /// - Parameter claims: A trace with the app of the log, and what was recorded.
-  init(of lines: [ObservedCallback], claims: Trace) {
+  /// - Parameters:
+  ///   - claims: A trace with the app of the log, and what was recorded.
+  ///   - mayDie: Whether a process may end.
+  init(of lines: [ObservedCallback], claims: Trace, mayDie: Bool) {
     self.claims = claims
     self.lines = lines
     oracle = Groundwork.oracle(TraceJudge.capabilities(of: claims))
@@ -27,10 +29,13 @@ struct StorySearch {
       case .interruption(let kind, _): kind == .phoneCall || kind == .notificationCenter
       // Only apps of other hosts have these.
       case .otherHost: false
-      default: [.application, .rootViewController, .scenes].contains(event.facet)
+      default:
+        [.application, .rootViewController, .scenes].contains(event.facet) && (mayDie || !Self.endings.contains(event))
       }
     }.map { Scenario.Step($0) }
   }
+
+  private static let endings: EventSet = [.removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory]
 
   /// The most lines that a legal trace of at most so many events has, whatever state it begins in.
   mutating func furthestLine(mostEvents: Int) -> Int {

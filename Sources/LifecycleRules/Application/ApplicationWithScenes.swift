@@ -149,12 +149,9 @@ extension ApplicationRules {
     let active = posted(.applicationDidBecomeActive, .sc02, in: step)
     // No source orders the notification of the launch by the connection of the scene.
     let body = launchMethods(
-      step,
-      then: .oneOf(
-        noted.followed(by: entered).followed(by: active),
-        .oneOf(
-          entered.followed(by: noted).followed(by: active), entered.followed(by: active).followed(by: noted))))
+      step, then: anyOrder(noted, entered).followed(by: active))
     var expected = posting(body, step, otherwise: .mu03)
+    expected.prohibitions.append(.init(.no06, didBecomeActive, before: [.didFinishLaunchingNotification]))
     expected.repetitions.append(.init(.sc02, [.willEnterForegroundNotification]))
     return expected
   }

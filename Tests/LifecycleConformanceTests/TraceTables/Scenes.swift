@@ -281,6 +281,7 @@ extension TraceTableTests {
     # os: 17; scenes: single
     the way to the foreground is posted once more | open: WF DF *DF connect* foreground* active* *DBA *WEF | SC-02
     the launch method comes twice | open: WF DF DF *DF connect* foreground* active* *DBA | MU-03
+    the launch is posted after the activation | open: WF DF connect* foreground* active* *DBA *DF | NO-06
     a scene lacks the message of its resignation, of which all notifications are posted | \
       open: WF DF *DF connect* foreground* active* *DBA > call: *resign *WRA > \
       callOver: active* *DBA > Home: resign* *WRA background* *DEB | SC-27
