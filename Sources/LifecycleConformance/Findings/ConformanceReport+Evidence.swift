@@ -43,13 +43,12 @@ extension ConformanceReport {
     }
   }
 
-  /// The callbacks that are missing somewhere and were never sent in the whole run.
+  /// The callbacks that are missing somewhere, by themselves or with all of a step, and were never sent in the whole run.
   var neverSent: CallbackSet {
-    CallbackSet(
-      content.tally.breaches.keys.compactMap { breach in
-        if case .missing(let callback) = breach.cause { callback } else { nil }
-      }
-    ).subtracting(content.tally.delivered)
+    let missing = content.tally.breaches.keys.compactMap { breach in
+      if case .missing(let callback) = breach.cause { callback } else { nil }
+    }
+    return CallbackSet(missing + violations.flatMap(\.violation.permitted)).subtracting(content.tally.delivered)
   }
 
   /// How many times an event was refused.

@@ -159,7 +159,12 @@ package struct ScenarioJudge: Hashable, Sendable {
           by: observations, reported?.state, from: prediction.state, inBackground: inBackground)
         let reached = prediction.next.taking(processOf: next[0], from: before[0])
         let livesOn = isOver && prediction.transition != .launch && prediction.transition != .backgroundLaunch
-        for told in told { members.append((aligned.cost, AppBelief.Member(state: reached, told: told), livesOn)) }
+        // Where the process does not end that should, the app may be where it believes that it is.
+        let states =
+          findings.mayLiveOn && !hasEnded && prediction.next != reached ? [reached, prediction.next] : [reached]
+        for state in states {
+          for told in told { members.append((aligned.cost, AppBelief.Member(state: state, told: told), livesOn)) }
+        }
         if aligned.cost < best {
           best = aligned.cost
           excused = aligned.violations
