@@ -11,7 +11,8 @@ package struct FurtherCause {
   fileprivate init(_ cause: ConformanceReport.Breach.Cause) { self.cause = cause }
 
   fileprivate mutating func add(_ breach: ConformanceReport.Breach) {
-    if breach.cause.callback?.message != nil { cause = breach.cause }
+    let callback = breach.cause.callback
+    if callback?.message != nil || callback?.messageOfScene == nil { cause = breach.cause }
     if !rules.contains(breach.rule) { rules = (rules + [breach.rule]).sorted() }
     events.insert(breach.event)
   }
@@ -23,9 +24,11 @@ package struct FurtherCause {
 
   private var name: String { cause.callback?.description ?? "" }
 
-  /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with each notification.
+  /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with each notification, and
+  /// an app that is sent messages in spite of its scenes is sent each.
   func belongs(to group: CauseGroup) -> Bool {
     guard let first = group.counterexamples.first, rules.contains(first.violation.rule) else { return false }
+    if first.violation.rule == .ofReplacedMessages { return true }
     switch (cause, first.breach.cause) {
     case (.missing(let one), .missing(let other)), (.sent(let one), .sent(let other)):
       return one.message != nil && other.message != nil
@@ -66,7 +69,7 @@ extension ConformanceReport {
     for breach in allBreaches where broken.contains(breach.rule) && !exemptions.exempts(breach) {
       let cause = breach.cause.common
       guard let callback = cause.callback, !shown.contains(where: { $0.callback == callback }) else { continue }
-      further[cause, default: FurtherCause(cause)].add(breach)
+      further[cause, default: FurtherCause(breach.cause)].add(breach)
     }
     var named: Set<Callback?> = []
     return further.values.sorted { $0.comes(before: $1) }.filter { named.insert($0.cause.common.callback).inserted }
