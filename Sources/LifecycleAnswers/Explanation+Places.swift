@@ -83,6 +83,27 @@ extension Explanation {
     return rule(against: [callback], at: step, strict: strict, &oracle)
   }
 
+  /// The rules by which a callback may come at the last event with others; nil where it may not.
+  func rulesPermitting(_ callback: Callback) -> [RuleID]? {
+    var oracle = oracle
+    guard let life = lives.last, let event = events.last else { return nil }
+    return life.rules(permitting: callback, at: event, &oracle)
+  }
+
+  /// The message that a notification comes with; nil where the app is not sent it, and for any other callback.
+  func leader(of callback: Callback) -> Callback? {
+    if let message = callback.messageOfScene { return message }
+    guard let message = callback.message, callback.kind == .notification else { return nil }
+    let isReplaced = configuration.scenes != .none && CallbackSet.replacedByScenes.contains(message)
+    return isReplaced || !configuration.implements(message) ? nil : message
+  }
+
+  /// The other message of the focus, which goes and comes in pairs; nil for any other callback.
+  func counterpart(of callback: Callback) -> Callback? {
+    let (resigns, activates) = Self.focus(configuration)
+    return callback == activates ? resigns : callback == resigns ? activates : nil
+  }
+
   /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a
   /// place for them.
   func rule(

@@ -194,6 +194,13 @@ struct LifeCourse {
       && judge.checker.mayReceive(callback, at: Scenario.Step(event, replies), &oracle)
   }
 
+  /// The rules by which a callback may come at an event with others; nil where it may not.
+  func rules(permitting callback: Callback, at event: Event, _ oracle: inout Oracle) -> [RuleID]? {
+    guard mayReceive(callback, at: event, &oracle) else { return nil }
+    let rules = judge.checker.rules(permitting: callback, at: Scenario.Step(event, replies), &oracle)
+    return rules.isEmpty ? nil : rules
+  }
+
   /// Whether one callback may come before another at an event that sends both.
   func mayCome(_ first: Callback, before second: Callback, at event: Event, _ oracle: inout Oracle) -> Bool {
     judge.checker.mayCome(first, before: second, at: Scenario.Step(event, replies), &oracle)
@@ -202,7 +209,7 @@ struct LifeCourse {
   /// The rule that callbacks break that come together, wherever they come among those of the next step; nil
   /// where there is a place for them.
   ///
-  /// It is the rule that the judge names where they come last.
+  /// It is the rule that the judge names where they come last, or first where nothing follows the last message.
   ///
   /// - Parameter strict: Whether advice counts.
   func rule(
@@ -216,8 +223,15 @@ struct LifeCourse {
       last = recorder(of: step, from: state, sending: Array(observations), isEnded: isEnded)
       if judge.checker.accepts(step, &last, strict: strict, &oracle) { return nil }
     }
-    var trial = judge
-    return trial.judge(step, at: 0, &last, &oracle)?.violations.first { strict || !$0.isWarning }?.rule
+    func named(_ recorder: inout CallbackRecorder, _ oracle: inout Oracle) -> RuleID? {
+      var trial = judge
+      return trial.judge(step, at: 0, &recorder, &oracle)?.violations.first { strict || !$0.isWarning }?.rule
+    }
+    let rule = named(&last, &oracle)
+    guard rule == .ofLastMessage else { return rule }
+    let observations = callbacks.map { ObservedCallback($0) } + sent
+    var first = recorder(of: step, from: state, sending: observations, isEnded: isEnded)
+    return named(&first, &oracle) ?? rule
   }
 
   /// A way, and the same without some of what may be left out.

@@ -17,10 +17,16 @@ extension Question.Reason {
       let words = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
       let lines = "\(name) \(words) (\(rules.joined(separator: ", "))).".wrapped(indent: 2, in: layout)
       return (lines + remarks.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }).joined(separator: "\n")
-    case .ofScenes:
+    case .earlier(let other, let rules):
+      let words =
+        "\(name) does not come at '\(event)': it has come at '\(other)' before (\(rules.joined(separator: ", ")))."
+      return words.wrapped(indent: 2, in: layout).joined(separator: "\n")
+    case .ofScenes(let before):
       let words =
         "\(name) does not come at '\(event)': it is sent to apps with scenes alone, which came with iOS \(AppConfiguration.firstVersionWithScenes)."
-      return (words.wrapped(indent: 2, in: layout) + ["  The least change: '--scenes single'."]).joined(separator: "\n")
+      let version = before.map { "--os \($0) " } ?? ""
+      return (words.wrapped(indent: 2, in: layout) + ["  The least change: '\(version)--scenes single'."]).joined(
+        separator: "\n")
     case .free(let rule):
       let advice = rule.map { "; \($0.text) advises against it: \($0.rule.statement)" } ?? ""
       return "\(name) may come at '\(event)', and no rule demands it there\(advice).".wrapped(indent: 2, in: layout)
@@ -135,6 +141,7 @@ extension Question.Order {
       lines = ["\(second) comes before \(first) where one event sends both\(law).", "  \(witness(two))"]
     case (nil, nil): lines = ["No event sends both, so that their order is that of their events."]
     }
+    if isWithoutScenes { lines.append("  That is so in an app without scenes; no rule orders the views of a scene.") }
     return lines.flatMap { $0.wrapped(indent: 4, in: layout) }.joined(separator: "\n")
   }
 }

@@ -44,6 +44,14 @@ extension Question {
         }
         let (due, perhaps, others) = (versionsWhere(false), versionsWhere(true), versionsWhere(nil))
         if due.count == versions.count || perhaps.count == versions.count { return nil }
+        // Where no rule forbids it either, nobody says that anything differs.
+        let callback = found.lazy.compactMap(\.?.callback).first
+        let isForbidden = zip(explanations, found).contains { other, found in
+          guard found == nil, let callback else { return false }
+          let step = other.explanation.steps.indices.filter { !other.explanation.inserted.contains($0) }[place]
+          return other.explanation.rule(against: callback, at: step) != nil
+        }
+        if callback != nil, !others.isEmpty, !isForbidden, due.isEmpty || perhaps.isEmpty { return nil }
         let first = found.compactMap(\.self).first { $0.isOptional == due.isEmpty }
         return Difference(
           event: events[place].name, name: first?.words ?? key.name, versions: due.isEmpty ? perhaps : due,
@@ -57,7 +65,18 @@ extension Question {
   /// The callbacks that differ between versions at any event by itself, from the state in which it usually
   /// happens.
   package func differences(between versions: [Int]) -> [Difference] {
-    Event.allCases.flatMap { event in (try? differences(between: versions, [event])) ?? [] }
+    // Keys and touches interest few people.
+    let events = Event.allCases.filter { $0.facet != .textField } + Event.allCases.filter { $0.facet == .textField }
+    return events.flatMap { event in
+      let without = versions.filter { $0 < event.firstVersion }
+      if !without.isEmpty, without.count < versions.count {
+        let with = versions.filter { !without.contains($0) }
+        return [
+          Difference(event: event.name, name: "the event", versions: with, optional: [], others: without, rules: [])
+        ]
+      }
+      return (try? differences(between: versions, [event])) ?? []
+    }
   }
 
   /// The rules that are about a version and not about all of the others, by version.
@@ -85,6 +104,8 @@ extension Question {
     }
 
     let key: Key
+    /// The callback; nil where it may come at any place, or where a reading is told.
+    var callback: Callback?
     /// Whether it may be left out.
     let isOptional: Bool
     let rules: [String]
@@ -108,7 +129,9 @@ extension Question {
         counts[sent.name, default: 0] += 1
         let count = counts[sent.name] ?? 1
         let which = count == 1 ? "" : count == 2 ? "a second " : "one more "
-        return Told(key: Told.Key(name: which + sent.name), isOptional: sent.isOptional, rules: sent.rules)
+        return Told(
+          key: Told.Key(name: which + sent.name), callback: Callback(named: sent.callback), isOptional: sent.isOptional,
+          rules: sent.rules)
       }
       + step.messages.compactMap { sent in
         sent.reads.map { Told(key: Told.Key(name: sent.name, reads: $0), isOptional: false, rules: sent.rules) }

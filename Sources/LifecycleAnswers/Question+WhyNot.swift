@@ -9,10 +9,12 @@ extension Question {
     case comes(isOptional: Bool, rules: [String], remarks: [String])
     /// A rule forbids it there; and the least change by which it would come, if one is known.
     case forbidden(rule: String, statement: String, change: String?)
+    /// It came before, at an event that nobody named.
+    case earlier(event: String, rules: [String])
     /// No rule demands it there, none forbids it, and one may advise against it.
     case free(advice: RuleID?)
-    /// Only an app with scenes is sent it.
-    case ofScenes
+    /// Only an app with scenes is sent it; the first version that has them, where the app's is one before.
+    case ofScenes(from: Int?)
   }
 
   /// Says why a callback does not come at the last of some events.
@@ -27,7 +29,10 @@ extension Question {
     _ callback: Callback, _ events: [Event]
   ) throws(Explanation.Impossible) -> (reason: Reason, explanation: Explanation) {
     let explanation = try explanation(of: events, for: callback, in: configuration)
-    if callback.isSentToScene, configuration.scenes == .none { return (.ofScenes, explanation) }
+    if callback.isSentToScene, configuration.scenes == .none {
+      let first = AppConfiguration.firstVersionWithScenes
+      return (.ofScenes(from: configuration.version < first ? first : nil), explanation)
+    }
     let last = explanation.steps.count - 1
     let comes = sent(callback, explanation.steps[last])
     if let other = otherwise(callback, events, than: explanation, comes != nil) {
@@ -38,13 +43,25 @@ extension Question {
       let remarks = absence.isEmpty ? certainties(for: callback, events, isOptional) : absence
       return (.comes(isOptional: isOptional, rules: rules, remarks: remarks), explanation)
     }
-    guard let rule = explanation.rule(against: callback, at: last) else {
+    if let place = explanation.inserted.last(where: { sent(callback, explanation.steps[$0]) != nil }),
+      let (rules, _) = sent(callback, explanation.steps[place])
+    {
+      return (.earlier(event: explanation.steps[place].event, rules: rules), explanation)
+    }
+    // A notification comes with its message, whose rule says why neither does.
+    let asked = explanation.leader(of: callback) ?? callback
+    guard let rule = explanation.rule(against: asked, at: last) else {
       return (.free(advice: explanation.rule(against: callback, at: last, strict: true)), explanation)
     }
     if let other = explanation.replaceable(by: callback) {
       let name = other.shortName(version: configuration.version)
       let change = "it comes where the app does not implement \(name), in its place"
       return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
+    }
+    if let rules = explanation.rulesPermitting(callback) {
+      let other = explanation.counterpart(of: callback).map { $0.shortName(version: configuration.version) }
+      let remark = "It comes with \(other ?? "others that need not come"), or not at all."
+      return (.comes(isOptional: true, rules: rules.map(\.text), remarks: [remark]), explanation)
     }
     let change = change(for: callback, explanation)
     return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)

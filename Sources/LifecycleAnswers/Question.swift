@@ -69,6 +69,7 @@ package struct Question: Sendable {
   ///
   /// - Complexity: Visits every state that the device reaches by at most four events.
   package func allOccasions(of callback: Callback) -> [Occasion] {
+    if callback.isSentToScene, configuration.scenes == .none { return [] }
     let usual = allOccasions(of: callback, sparingly: true)
     // A view is covered by callbacks that need not come.
     return usual.isEmpty && callback.isAboutViews ? allOccasions(of: callback, sparingly: false) : usual
@@ -213,6 +214,9 @@ package struct Question: Sendable {
     /// both are.
     package var replacement: (rule: String, isOfFirst: Bool)?
 
+    /// Whether it is that of an app without scenes: no rule is about the order of views where they are a scene's.
+    package var isWithoutScenes = false
+
     fileprivate var isWhole: Bool { forwards != nil && backwards != nil }
 
     /// Takes note of a scenario, of the orders that occur in it, and of the rule against the other one.
@@ -226,6 +230,13 @@ package struct Question: Sendable {
 
   /// Looks for events that send both callbacks.
   package func order(of first: Callback, and second: Callback) -> Order {
+    if configuration.scenes != .none, first.isAboutViews, second.isAboutViews {
+      var other = configuration
+      other.scenes = .none
+      var order = Question(other, start: start, at: event).order(of: first, and: second)
+      order.isWithoutScenes = true
+      return order
+    }
     if let rule = replacement(of: first, by: second) { return Order(replacement: (rule, isOfFirst: true)) }
     if let rule = replacement(of: second, by: first) { return Order(replacement: (rule, isOfFirst: false)) }
     let (first, second) = (latestForm(of: first), latestForm(of: second))

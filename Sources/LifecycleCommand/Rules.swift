@@ -37,8 +37,9 @@ enum Rules {
     // SwiftUI's name for the states of a scene.
     let facet = word.lowercased() == "scenephase" ? .scenes : Facet.byName[word.lowercased()]
     let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
-    let name = CallbackWords.callback(named: word, hasScenes: false)?.shortName().prefix { $0 != ":" } ?? word[...]
-    // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate'.
+    let callback = CallbackWords.callback(named: word, hasScenes: false)
+    // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate', 'openURL' for 'application:openURL:options:'.
+    let name = callback?.shortName().split(separator: ":").first { $0 != "application" && $0 != "scene" } ?? word[...]
     let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
     let parts = word.lowercased().split(separator: " ")
     let events = Self.events(of: word)
@@ -52,13 +53,14 @@ enum Rules {
     /// come last.
     func rank(_ rule: Rule) -> Int? {
       let statement = rule.statement.lowercased()
-      if has(statement) || about.contains(where: { $0.allSatisfy(statement.contains) }) { return 0 }
+      if has(statement) || about.contains(where: { !$0.isEmpty && $0.allSatisfy(statement.contains) }) { return 0 }
       guard ofFacet.contains(rule.id) || answering.contains(rule.id.text) else { return nil }
       return rule.id.countsCallbacks ? 2 : 1
     }
     let ranked = Rule.catalogue.compactMap { rule in rank(rule).map { (rank: $0, rule: rule) } }
     var rules = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.rule) }
-    // The words of the documents, where no statement has them.
+    // The rules by which it comes, or the words of the documents, where no statement has them.
+    if rules.isEmpty, let callback { rules = Self.rules(of: callback) }
     if rules.isEmpty { rules = Rule.catalogue.filter { has(($0.grounds + [$0.remedy]).joined(separator: " ")) } }
     guard !rules.isEmpty else {
       let hint = NearestName.hint(word, in: RuleID.allCases.map(\.text))
@@ -85,8 +87,17 @@ enum Rules {
 
   /// The beginnings of the words of an event's name that say which it is.
   private static func telling(_ event: Event) -> [String] {
-    let words = event.name.lowercased().split(separator: " ").filter { $0.count > 4 && $0 != "begins" }
-    return words.map { String($0.prefix(max(5, $0.count - 2))) }
+    let words = event.name.lowercased().split(separator: " ").filter { $0.count > 2 && $0 != "begins" && $0 != "the" }
+    let long = words.filter { $0.count > 4 }
+    return (long.isEmpty ? words : long).map { String($0.prefix(max(5, $0.count - 2))) }
+  }
+
+  /// The rules by which a callback comes.
+  private static func rules(of callback: Callback) -> [Rule] {
+    let scenes: AppConfiguration.Scenes = callback.isSentToScene ? .single : .none
+    let question = Question(AppConfiguration(version: Explain.usualVersion, scenes: scenes))
+    let names = Set(question.allOccasions(of: callback).flatMap(\.rules))
+    return Rule.catalogue.filter { names.contains($0.id.text) }
   }
 
   /// The rules of what events send and do not send, in each state of the app.

@@ -129,10 +129,65 @@ struct ExplanationTests {
       return
     }
     #expect(other == "it comes to an app without scenes")
-    guard case .ofScenes = try question.whyNot(.sceneDidBecomeActive, [.openFromHomeScreen]) else {
+    guard case .ofScenes(nil) = try question.whyNot(.sceneDidBecomeActive, [.openFromHomeScreen]) else {
       Issue.record("an app without scenes is sent nothing of theirs")
       return
     }
+  }
+
+  @Test(
+    "what may come with others alone, or came before, is not said to stay away; a notification has its message's reason"
+  )
+  func mayComeWithOthers() throws {
+    func rules(_ callback: Callback, _ event: Event, _ app: AppConfiguration = Self.app()) throws -> [String] {
+      switch try Question(app, start: .active).whyNot(callback, [event]) {
+      case .comes(isOptional: true, let rules, let remarks):
+        #expect(remarks.contains { $0.hasSuffix("or not at all.") })
+        return rules
+      case .forbidden(let rule, _, _): return ["not", rule]
+      case .earlier(let event, let rules): return [event] + rules
+      case .comes, .free, .ofScenes: return []
+      }
+    }
+    let scene = AppConfiguration(version: 26, scenes: .single)
+    #expect(try rules(.applicationDidBecomeActive, .interruptionBegins(.notificationCenter)) == ["MU-02"])
+    #expect(try rules(.sceneDidBecomeActive, .interruptionBegins(.controlCenter), scene) == ["MU-02", "SC-14"])
+    #expect(try rules(.applicationDidEnterBackground, .systemEndsApp) == ["PC-08"])
+    #expect(try rules(.sceneWillResignActive, .openURL, scene) == ["SC-29"])
+    #expect(try rules(.applicationWillResignActive, .removeFromSwitcher) == ["open the app switcher", "OR-16"])
+    #expect(try rules(.willTerminateNotification, .pressHome) == ["not", "PR-11"])
+    #expect(try rules(.sceneDidDisconnectNotification, .pressHome, scene) == ["not", "SC-17"])
+    #expect(try rules(.sceneWillConnect, .pressHome, scene) == ["not", "SC-15"])
+    guard
+      case .forbidden("C02", _, _) = try Question(Self.app()).whyNot(
+        .applicationDidEnterBackground, [.pressHome, .removeFromSwitcher])
+    else {
+      Issue.record("an app that is removed in the background enters it once")
+      return
+    }
+    guard
+      case .ofScenes(from: 13) = try Question(AppConfiguration(version: 12)).whyNot(
+        .sceneDidBecomeActive, [.openFromHomeScreen])
+    else {
+      Issue.record("scenes came with iOS 13")
+      return
+    }
+  }
+
+  @Test("the order of views is that of an app without scenes, and no scene's callback comes to one")
+  func withoutScenes() {
+    let scene = Question(AppConfiguration(version: 26, scenes: .single))
+    let order = scene.order(of: .viewDidLoad, and: .viewWillAppear)
+    #expect(order.isWithoutScenes && order.forwards != nil && order.backwards == nil && order.rule == "VC-03")
+    #expect(Question(Self.app()).allOccasions(of: .sceneDidActivateNotification).isEmpty)
+  }
+
+  @Test("versions differ in the events that they know, and not where no rule says anything")
+  func knownEvents() {
+    let differences = Question(Self.app()).differences(between: [14, 15])
+    #expect(
+      differences.contains { $0.event == "system prewarms the app" && $0.name == "the event" && $0.versions == [15] })
+    #expect(!differences.contains { $0.name.contains("sendEvent") })
   }
 
   @Test("a callback that comes, or may come, is explained by the replies, states and earlier ways that decide it")

@@ -181,6 +181,10 @@ extension CommandTests {
       let quoted = try tool.perform("rules", "5 seconds").output
       #expect(quoted.hasPrefix("2 rules with '5 seconds':\nTB-04  MUST") && quoted.contains("\nC13    MAY"))
       #expect(try tool.perform("rules", "scenePhase").output.contains("\nSC-10  MUST"))
+      #expect(try tool.perform("rules", "scene:openURLContexts:").output.contains("\nSC-29  MUST"))
+      for word in ["openURL", "lock", "deep link"] {
+        #expect(try !tool.perform("rules", word).output.contains("SM-01"), "\(word)")
+      }
       #expect(try tool.perform("rules", "xyzzy").status == 64)
     }
 

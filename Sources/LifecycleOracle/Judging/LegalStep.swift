@@ -124,6 +124,17 @@ extension Checker {
     }
   }
 
+  /// The rules by which a callback may come in a step with others, in the order of the rules.
+  package func rules(permitting callback: Callback, at step: Scenario.Step, _ oracle: inout Oracle) -> [RuleID] {
+    let monitors = oracle.monitors.monitors
+    let obligations = expectations(of: step, &oracle).flatMap { expected in
+      zip(monitors, expected).filter { $0.0.callbacks.contains(callback) }.flatMap(\.1.body.allObligations)
+    }
+    return Set(
+      obligations.filter { $0.obligation.callback == callback }.map { $0.permittedBy.first ?? $0.obligation.rule }
+    ).sorted { $0.index < $1.index }
+  }
+
   /// Whether one callback may come before another where a step sends both: neither a monitor of both nor a chain of callbacks that
   /// are due has it behind the other.
   package func mayCome(

@@ -95,6 +95,8 @@ package enum RootViewRules: MonitorRules {
     case .comeBack:
       let loads = loadingAgain(from: step.rootView, in: step, then: .nothing)
       return expecting(loads, .pr05, onceInALaunch(except: loads))
+    // Where there is no background, leaving the app is not said to spare its views.
+    case .leaveAndEnd where !step.hasBackground, .lockAndEnd where !step.hasBackground: return rootViewInside(step)
     case .brokenOff, .backgroundResume, .leave, .leaveAndEnd, .lockAndEnd, .killed, .reclaimed,
       .endedBySystem:
       return silent(.pr05, onceInALaunch)

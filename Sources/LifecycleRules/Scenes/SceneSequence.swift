@@ -271,6 +271,7 @@ struct SceneSequence {
         .init(.sc17, [.sceneDidDisconnect]),
         .init(.sc33, [.sceneDidBecomeActive], after: [.sceneDidEnterBackground]),
         .init(.sc10, [.sceneWillResignActive, .sceneDidBecomeActive]), .init(.sc12, [.sceneWillEnterForeground]),
+        .init(.sc15, [.sceneWillConnect]),
       ],
       ignoring: [.sceneStateRestorationActivity])
   }
