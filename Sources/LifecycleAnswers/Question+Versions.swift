@@ -104,7 +104,7 @@ extension Question {
     }
 
     let key: Key
-    /// The callback; nil where it may come at any place, or where a reading is told.
+    /// The callback; nil where it may come at any place, and for a reading.
     var callback: Callback?
     /// Whether it may be left out.
     let isOptional: Bool
