@@ -136,7 +136,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "what may come with others alone, or came before, is not said to stay away; a notification has its message's reason"
+    "a callback that may come with others, or came before, is not forbidden; a notification has the reason of its message"
   )
   func mayComeWithOthers() throws {
     func rules(_ callback: Callback, _ event: Event, _ app: AppConfiguration = Self.app()) throws -> [String] {
