@@ -11,8 +11,9 @@ package struct FurtherCause {
   fileprivate init(_ cause: ConformanceReport.Breach.Cause) { self.cause = cause }
 
   fileprivate mutating func add(_ breach: ConformanceReport.Breach) {
-    let callback = breach.cause.callback
-    if callback?.message != nil || callback?.messageOfScene == nil { cause = breach.cause }
+    if let callback = breach.cause.callback, callback.message != nil || callback.kind == .sceneMessage {
+      cause = breach.cause
+    }
     if !rules.contains(breach.rule) { rules = (rules + [breach.rule]).sorted() }
     events.insert(breach.event)
   }

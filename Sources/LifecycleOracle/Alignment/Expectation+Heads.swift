@@ -7,6 +7,8 @@ struct UnfollowedAdvice: Sendable {
   let callback: Callback
   /// Whether it comes although it should not.
   let comes: Bool
+  /// Whether it should come before.
+  var isLate = false
 }
 
 extension Expectation {
@@ -48,19 +50,24 @@ extension Expectation {
       return inner.heads.map {
         Head(obligation: $0.obligation, rest: $0.rest, permittedBy: $0.permittedBy ?? rule, unfollowed: $0.unfollowed)
       }
-    case .discouraged(let rule, let inner), .misplaced(let rule, let inner):
-      return inner.heads.map {
-        let advice = UnfollowedAdvice(rule: rule, callback: $0.obligation.callback, comes: true)
-        return Head(
-          obligation: $0.obligation, rest: $0.rest, permittedBy: $0.permittedBy ?? rule,
-          unfollowed: [advice] + $0.unfollowed)
-      }
+    case .discouraged(let rule, let inner): return inner.heads(against: rule, isLate: false)
+    case .misplaced(let rule, let inner): return inner.heads(against: rule, isLate: true)
     case .repeated(let rule, let inner):
       return inner.heads.map {
         Head(
           obligation: $0.obligation, rest: $0.rest.followed(by: self), permittedBy: $0.permittedBy ?? rule,
           unfollowed: $0.unfollowed)
       }
+    }
+  }
+
+  /// The heads, against each of which a rule advises.
+  private func heads(against rule: RuleID, isLate: Bool) -> [Head] {
+    heads.map {
+      let advice = UnfollowedAdvice(rule: rule, callback: $0.obligation.callback, comes: true, isLate: isLate)
+      return Head(
+        obligation: $0.obligation, rest: $0.rest, permittedBy: $0.permittedBy ?? rule,
+        unfollowed: [advice] + $0.unfollowed)
     }
   }
 

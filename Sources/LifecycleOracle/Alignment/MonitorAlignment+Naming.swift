@@ -121,12 +121,15 @@ extension MonitorAlignment {
           prohibited == nil ? .missing(obligation.callback) : .unexpected(symbol.callback)
         ))
     case .reading(let place): return reading(at: place).map(named)
-    case .advice(let advice, _):
+    case .advice(let advice, let place):
       // A callback at another place is named there.
       let isElsewhere = alignment.operations.indices.contains {
         alignment.isExtra($0) && alignment.symbol($0)?.callback == advice.callback
       }
       if isAnchor(advice.callback) || isElsewhere && !advice.comes { return nil }
+      if advice.isLate, let passed = kept(0..<place).last {
+        return named((advice.rule, .late(advice.callback, after: passed.callback)))
+      }
       return named((advice.rule, advice.comes ? .unexpected(advice.callback) : .missing(advice.callback)))
     }
   }

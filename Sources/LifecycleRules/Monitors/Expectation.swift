@@ -79,7 +79,7 @@ package indirect enum Expectation: Hashable, Sendable {
   case advised(RuleID, Expectation)
   /// Permitted, but its coming only warns.
   case discouraged(RuleID, Expectation)
-  /// Due, but its coming here only warns: it is advised to come at another place.
+  /// Due, but its coming here only warns: it is advised to come earlier.
   case misplaced(RuleID, Expectation)
 
   /// The same without the permission to leave it out.
