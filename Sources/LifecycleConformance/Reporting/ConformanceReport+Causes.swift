@@ -172,7 +172,9 @@ extension ConformanceReport {
         let callbacks = found.violation.kind.callbacks
         let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
         let configuration = found.trace.configuration
-        let isUsual = !configuration.exitsOnSuspend && configuration.interruptionsTakeFocus
+        let isUsual =
+          !configuration.exitsOnSuspend && configuration.interruptionsTakeFocus
+          && found.trace.steps.allSatisfy { $0.step.replies == Replies() }
         return (isBehind ? 1 : 0, ofNotification ? 1 : 0, isUsual ? 0 : 1, found.breach.event.unlikelihood)
       }
       let sorted = groups[place].counterexamples.sorted { order($0) < order($1) }

@@ -242,6 +242,9 @@ package struct Checker: Sendable {
     }
   }
 
+  /// Takes a text field to be edited.
+  mutating func edit(_ field: Event.TextField) { if isAlive { screen.focus = field } }
+
   /// Forgets the last step, so that the next one is not counted as its follower.
   mutating func forgetLast() { last = -1 }
 

@@ -71,7 +71,14 @@ package struct ScenarioJudge: Hashable, Sendable {
       self = known.next
       return known.step.moved(to: place)
     }
+    let parted = partedFields
     let aligned = alignAnew(step, recorder, &oracle)
+    let sent = CallbackSet(recorder.observations.map(\.callback))
+    // A field that begins editing is edited, whatever the other one was asked, or itself should have been.
+    let isSettled = parted != nil && partedFields == nil || !sent.contains(.textFieldShouldBeginEditing)
+    if sent.contains(.textFieldDidBeginEditing), isSettled, case .touch(.tapField(let field)) = step.event.kind {
+      checker.edit(field)
+    }
     oracle.remember(key, aligned, self)
     return aligned.moved(to: place)
   }
