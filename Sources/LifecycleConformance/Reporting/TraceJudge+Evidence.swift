@@ -43,7 +43,7 @@ extension TraceJudge.Verdict {
     var names: [String] = []
     for callback in unseen {
       let observable = Trace.Observable.allCases.first { $0.kinds.contains(callback.kind) }
-      let isPartial = kinds.contains(callback.kind)
+      let isPartial = observable.map { !kinds.isDisjoint(with: $0.kinds) } ?? true
       let name = isPartial ? nil : observable?.rawValue
       names.append(name ?? callback.shortName(version: trace.configuration.version))
     }
