@@ -162,7 +162,7 @@ extension StoryInference {
             step: step, body: oracle.monitors.start(of: expected, strict: strict),
             others: rests(step, timed, state, variant, screen),
             next: StoryPlace(after, shown, isLaunched: timed.outcome.transition == .launch),
-            cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 700)
+            cost: Self.oneEvent + Self.unlikelihood(of: event, in: state) + (replies == Replies() ? 0 : 2_000)
               + 400 * unrecorded(timed, state, event, variant))
           let key = UInt64(option.body) << 48 | UInt64(option.others) << 24 | UInt64(option.next.bits)
           if cheapest[key].map({ option.cost < $0.cost }) ?? true { cheapest[key] = option }
