@@ -18,15 +18,22 @@ extension LogJudge.Story {
     }
   }
 
+  /// Whether a process ends only where the next one shows its launch.
+  var endsInLaunchesAlone: Bool {
+    let launches = trace.steps.count { $0.observations.contains { CallbackSet.launches.contains($0.callback) } }
+    return trace.steps.count { Self.endings.contains($0.step.event) } <= launches
+  }
+
+  private static let endings: EventSet = [.systemEndsApp, .appCrashes, .systemReclaimsMemory, .removeFromSwitcher]
+
   /// The first line of a launch that announces its way to the foreground where another does not, or the
   /// other way round; nil where all are alike, as those of one app are.
   var unlikeLaunch: (line: Int, callback: Callback)? {
-    let endings: [Event] = [.systemEndsApp, .appCrashes, .systemReclaimsMemory, .removeFromSwitcher]
     var isRunning = trace.start != nil
     var isAnnounced: Bool?
     let parts = zip(trace.steps, lineNumbers).map { ($0, $1) } + (brokenOff.map { [($0, numbersOfBrokenOff)] } ?? [])
     for (step, numbers) in parts {
-      if endings.contains(step.step.event) {
+      if Self.endings.contains(step.step.event) {
         isRunning = false
       } else if !isRunning, let line = numbers.first, let first = step.observations.first?.callback {
         let announces = step.observations.contains { $0.callback == .willEnterForegroundNotification }

@@ -205,7 +205,7 @@ package struct LogJudge: Sendable {
       var waking = assumptions
       waking.configuration.backgroundModes = .fetch
       var other = try LogJudge(assumptions: waking, strict: strict).judge(reader)
-      if other.isLegal {
+      if other.isLegal, other.lives.allSatisfy(\.story.endsInLaunchesAlone) {
         other.suspicion = Suspicion(
           line: line.line, callback: line.observation.callback, reason: .unseenWake, process: nil)
         return other

@@ -16,6 +16,18 @@ struct LogLine: Sendable {
     let isOfRoot: Bool
     /// Whether the spelling says neither that it is the application's nor that it is a scene's.
     let isBare: Bool
+    /// Whether the text before the spelling names a class that is not the app's.
+    var isOfClass = false
+    /// The scene's message of this name, where the text before it names a class of scenes that may be a game's.
+    var ofPerhapsScene: Callback?
+
+    /// The same as the message of a scene.
+    var asOfScene: Mention {
+      guard let ofPerhapsScene else { return self }
+      return Mention(
+        observation: ObservedCallback(ofPerhapsScene, state: observation.state), word: word, start: start,
+        receiver: receiver, isOfRoot: isOfRoot, isBare: isBare)
+    }
   }
 
   /// How a line is used.
@@ -122,15 +134,17 @@ struct LogLine: Sendable {
     tag = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
     let receiver = named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver
     var callback = first.observation.callback
-    if let ofScene = Callback.ofScene[callback], first.isBare,
-      LogPrefix.namesScene(bytes, line.lowerBound..<first.start)
-    {
-      callback = ofScene
-    }
+    let beforeName = line.lowerBound..<first.start
+    let ofScene = first.isBare && LogPrefix.contains("scene", bytes, beforeName) ? Callback.ofScene[callback] : nil
+    let isOfScene = LogPrefix.namesScene(bytes, beforeName)
+    if isOfScene, let ofScene { callback = ofScene }
+    let isOfClass =
+      first.isBare && receiver == 0 && callback.isOptionalMethod && LogPrefix.namesClass(bytes, beforeName)
     content = .callback(
       Mention(
         observation: ObservedCallback(callback, state: state), word: first.word, start: first.start,
-        receiver: receiver, isOfRoot: first.isOfRoot, isBare: first.isBare))
+        receiver: receiver, isOfRoot: first.isOfRoot, isBare: first.isBare,
+        isOfClass: isOfClass, ofPerhapsScene: isOfScene ? nil : ofScene))
   }
 
   /// A line that nobody reads.

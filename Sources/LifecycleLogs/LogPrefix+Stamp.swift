@@ -20,9 +20,10 @@ extension LogPrefix {
   /// Where text begins to be a scene with its address and the sign before it, `: <UIWindowScene: 0x104f0>`; the end of
   /// the range where it does not end so.
   static func startOfScene(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
-    guard contains("Scene: 0x", bytes, range), let opening = bytes[range].lastIndex(of: UInt8(ascii: "<")) else {
-      return range.upperBound
-    }
+    guard contains("Scene: 0x", bytes, range), let opening = bytes[range].lastIndex(of: UInt8(ascii: "<")),
+      let closing = bytes[range].lastIndex(of: UInt8(ascii: ">")),
+      !bytes[closing..<range.upperBound].contains(where: LogWords.isOfWord)
+    else { return range.upperBound }
     let signs = ": -(,".utf8
     return bytes[range.lowerBound..<opening].lastIndex { !signs.contains($0) }.map { $0 + 1 } ?? range.upperBound
   }

@@ -38,7 +38,7 @@ enum LogPrefix {
       return isPrefix(bytes, range.lowerBound..<last)
     }
     if range[in: bytes, after: last].contains(UInt8(ascii: "\t")) { return true }
-    if isWideColon(bytes, endingAt: last, in: range) { return true }
+    if isWideColon(bytes, endingAt: last, in: range) || isWideBracket(bytes, endingAt: last, in: range) { return true }
     switch bytes[last] {
     // A column.
     case UInt8(ascii: ",") where last == range.upperBound - 1: return true
@@ -126,9 +126,7 @@ enum LogPrefix {
     guard let first = firstVisible(bytes, rest) else { return true }
     let signs = ":])-,".utf8
     let words = words(bytes, rest)
-    // Text in another script explains the name.
-    let isSigned = signs.contains(bytes[word.upperBound - 1]) || signs.contains(bytes[first]) || bytes[first] >= 0x80
-    guard isSigned || arrows.contains(words[0]) else {
+    guard signs.contains(bytes[word.upperBound - 1]) || signs.contains(bytes[first]) || arrows.contains(words[0]) else {
       return words.allSatisfy(isField)
     }
     // Behind an arrow is the work that begins.
@@ -193,6 +191,23 @@ enum LogPrefix {
   /// Whether a colon of full width, as Chinese and Japanese text has it, ends at a place.
   static func isWideColon(_ bytes: borrowing [UInt8], endingAt last: Int, in range: Range<Int>) -> Bool {
     last - 2 >= range.lowerBound && bytes[last - 2] == 0xef && bytes[last - 1] == 0xbc && bytes[last] == 0x9a
+  }
+
+  /// Whether a bracket of full width, `】`, ends at a place.
+  private static func isWideBracket(_ bytes: borrowing [UInt8], endingAt last: Int, in range: Range<Int>) -> Bool {
+    last - 2 >= range.lowerBound && bytes[last - 2] == 0xe3 && bytes[last - 1] == 0x80 && bytes[last] == 0x91
+  }
+
+  /// Whether the last word of text before a spelling is the name of a class, with a capital letter inside, and none that says that it
+  /// is the app: `[ChatRoom] `, `AVAudioSession `. The name of a process has its id behind it.
+  static func namesClass(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
+    guard let word = lastWord(bytes, range), !contains("app", bytes, word), !contains("lifecycle", bytes, word) else {
+      return false
+    }
+    let after = bytes[word.upperBound..<range.upperBound].prefix(2)
+    if after.first == UInt8(ascii: "["), after.last.map({ digit($0) != nil }) == true { return false }
+    let isSmall = bytes[word].contains { $0 >= UInt8(ascii: "a") }
+    return isSmall && bytes[word].dropFirst().contains { $0 < UInt8(ascii: "a") }
   }
 
   private static func hasPrefix(_ prefix: StaticString, _ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {

@@ -123,7 +123,8 @@ struct LogRun {
   }
 
   /// Takes a line that is a callback by UIKit's names.
-  private mutating func take(_ mention: LogLine.Mention, of line: LogLine, _ number: Int) {
+  private mutating func take(_ named: LogLine.Mention, of line: LogLine, _ number: Int) {
+    let mention = survey.readsAllScenes ? named.asOfScene : named
     if strand?.includes(mention, of: line.scene) == false { return }
     guard counts(mention, in: line) else { return }
     if line.hasOtherState { counts.otherStates += 1 }

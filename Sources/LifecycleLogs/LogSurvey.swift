@@ -56,8 +56,23 @@ struct LogSurvey: Sendable {
   private static let mostPrefixes = 1_024
   /// Whether the texts before callbacks describe these, and name no objects: none is before two different ones.
   var prefixesDescribe: Bool { callbackOfPrefix.count >= 4 && callbackOfPrefix.values.allSatisfy { $0 != nil } }
-  /// The messages that a process is sent by UIKit's full names, and the texts before these, as hashes.
-  private var fullNames: [Int: (messages: CallbackSet, prefixes: Set<UInt64>)] = [:]
+  /// How the lines of a process name messages.
+  private struct Naming: Sendable {
+    /// The messages with UIKit's full names, or those of their notifications, and how many lines have one.
+    var full: (messages: CallbackSet, count: Int) = ([], 0)
+    /// The messages with a part of their names behind that of a class, by the text before them as a hash.
+    var ofClasses: [UInt64: (messages: CallbackSet, count: Int)] = [:]
+
+    /// Whether the lines behind the name of a class are of another object than the app: there are more lines with full names.
+    func isOfOthers(_ own: (messages: CallbackSet, count: Int)) -> Bool {
+      own.count <= full.count && !own.messages.intersection(full.messages).isEmpty
+    }
+  }
+
+  private var namings: [Int: Naming] = [:]
+  /// The messages of scenes behind the name of a class of scenes that may be a game's, and whether they are read as such.
+  private var ofPerhapsScenes: CallbackSet = []
+  private(set) var readsAllScenes = false
   private var order = LogOrder()
   /// The line from which on the times descend; nil where they do not.
   var newestFirst: Int? { order.newestFirst }
@@ -115,10 +130,11 @@ struct LogSurvey: Sendable {
         // C# has words of UIKit's for some callbacks, and of its own for the others.
         survey.takePhrases(bytes, line, of: mention.word)
         survey.take(content.prefix, before: mention.observation.callback)
-        survey.takeFullName(mention, of: content)
+        survey.takeName(mention, of: content)
         survey.order.take(content.time, number)
         survey.takeLaunch(mention, of: content, bytes, line)
-        survey.add(mention, judgesAllViews: judgesAllViews)
+        if let ofScene = mention.ofPerhapsScene { survey.ofPerhapsScenes.insert(ofScene) }
+        if !mention.isOfClass { survey.add(mention, judgesAllViews: judgesAllViews) }
         survey.scenes.take(mention, of: content.scene, in: content.process, number)
         // A scene in a car is another one than the window's.
         if mention.observation.callback.isOfScene, LogPrefix.contains("CarPlay", bytes, line) {
@@ -147,6 +163,14 @@ struct LogSurvey: Sendable {
       }
       return true
     }
+    for naming in survey.namings.values {
+      for own in naming.ofClasses.values where !naming.isOfOthers(own) {
+        survey.occurring = survey.occurring.union(own.messages)
+      }
+    }
+    // A class that is called so is one of UIKit's where a scene is connected, and a game's elsewhere.
+    survey.readsAllScenes = !survey.occurring.intersection(.kind(.sceneMessage)).isEmpty
+    if survey.readsAllScenes { survey.occurring = survey.occurring.union(survey.ofPerhapsScenes) }
     survey.choose(dialect)
     self = survey
   }
@@ -346,21 +370,27 @@ struct LogSurvey: Sendable {
     }
   }
 
-  private mutating func takeFullName(_ mention: LogLine.Mention, of line: LogLine) {
-    guard !mention.isBare, mention.observation.callback.isOptionalMethod, fullNames.count < Self.mostPrefixes else {
-      return
+  private mutating func takeName(_ mention: LogLine.Mention, of line: LogLine) {
+    let callback = mention.observation.callback
+    guard mention.isOfClass || !mention.isBare, namings.count < Self.mostPrefixes else { return }
+    var naming = namings[line.process] ?? Naming()
+    if !mention.isBare {
+      naming.full.messages.insert(callback.message ?? callback)
+      naming.full.count += 1
+    } else if naming.ofClasses.count < Self.mostPrefixes {
+      naming.ofClasses[line.prefix, default: ([], 0)].messages.insert(callback)
+      naming.ofClasses[line.prefix]?.count += 1
     }
-    fullNames[line.process, default: ([], [])].messages.insert(mention.observation.callback)
-    if fullNames[line.process]?.prefixes.count ?? 0 < Self.mostPrefixes {
-      fullNames[line.process]?.prefixes.insert(line.prefix)
-    }
+    namings[line.process] = naming
   }
 
-  /// Whether a line is of another object than the delegate: it has a part of a name that the process prints as
-  /// a whole elsewhere, behind other words. Sockets and sessions become active as well.
+  /// Whether a line is of another object than the app: behind the name of a class it has a part of a message's name, and the
+  /// process prints more lines with full names. Sockets and sessions become active as well.
   func isOfOtherObject(_ mention: LogLine.Mention, in line: LogLine) -> Bool {
-    guard mention.isBare, mention.receiver == 0, let names = fullNames[line.process] else { return false }
-    return names.messages.contains(mention.observation.callback) && !names.prefixes.contains(line.prefix)
+    guard mention.isOfClass, !CallbackSet.launches.union(.terminations).contains(mention.observation.callback),
+      let naming = namings[line.process], let own = naming.ofClasses[line.prefix]
+    else { return false }
+    return naming.isOfOthers(own)
   }
 
   private mutating func take(_ prefix: UInt64, before callback: Callback) {

@@ -60,10 +60,5 @@ extension LogDialect {
       Row("ON_RESUME", .becomesActive), Row("ON_PAUSE", .resigns), Row("ON_STOP", .entersBackground),
       Row("ON_START", .callbacks([.willEnterForegroundNotification, .didFinishLaunchingNotification])),
       Row("ON_CREATE", .nothing), Row("ON_DESTROY", .nothing),
-      // Its callbacks. Frameworks without onStop have others by these names.
-      Row("onStop", .entersBackground), Row("onResume", .becomesActive, isTelling: false),
-      Row("onPause", .resigns, isTelling: false),
-      Row(
-        "onStart", .callbacks([.willEnterForegroundNotification, .didFinishLaunchingNotification]), isTelling: false),
     ])
 }

@@ -26,8 +26,6 @@ extension LogDialect {
           Row("\(app) will resign active", .resigns), Row("\(app) will enter foreground", .entersForeground),
           Row("\(app) will terminate", .terminates), Row("\(app) did finish launching", .launches),
           Row("\(app) resigned active", .resigns), Row("\(app) finished launching", .launches),
-          Row("\(app) activated", .becomesActive), Row("\(app) deactivated", .resigns),
-          Row("\(app) leaving background", .entersForeground),
         ]
       }
       + [

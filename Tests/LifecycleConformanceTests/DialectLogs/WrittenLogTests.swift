@@ -129,6 +129,8 @@ struct WrittenLogTests {
       UIKit | legal | Foo[91:1] | -[AppDelegate applicationDidBecomeActive:]; [ChatRoom] didBecomeActive; \
         AVAudioSession did become active; -[AppDelegate applicationWillResignActive:]; [Sync] didResign; \
         -[AppDelegate applicationDidEnterBackground:]; [Sync] didEnterBackground
+      UIKit | violated | MainScene: | scene(_:willConnectTo:options:); will enter foreground; did become active; \
+        did enter background; will resign active
       UIKit | violated | | applicationDidBecomeActive; GameScene: did enter background; applicationDidEnterBackground; \
         applicationWillResignActive
       UIKit | violated | | Scene did become active: \(one); Scene did enter background: \(one); Scene will resign active: \(one)
@@ -145,11 +147,19 @@ struct WrittenLogTests {
       states | legal | | app became active at 10:00; app entered background at 10:02; app will enter foreground at 10:07
       Sentry | legal | ts=2024-05-04T10:00:00Z lvl=info | evt=app.lifecycle state=active; evt=app.lifecycle state=background
       SwiftUI | legal | AppFeature.Action. | scenePhaseChanged(.active); scenePhaseChanged(.inactive)
-      Kotlin Multiplatform | violated | [Lifecycle] | onStart; onResume; onStop; onPause; onStart; onResume
+      UIKit | legal | | [Recorder] onStart; applicationDidBecomeActive; [Recorder] onStop; applicationWillResignActive
+      UIKit | violated | | 10:00:00.000 DEBUG applicationDidBecomeActive; 10:05:00.000 DEBUG applicationWillResignActive; \
+        10:05:00.500 DEBUG applicationDidEnterBackground; 10:09:00.000 DEBUG applicationWillEnterForeground; \
+        10:09:00.400 DEBUG applicationDidBecomeActive; 10:15:00.000 INFO didEnterBackground
+      UIKit | legal | | [SessionTracker] didBecomeActive; [AppDelegate] applicationDidBecomeActive(_:); \
+        [SessionTracker] willResignActive; [SessionTracker] didEnterBackground; [SessionTracker] didBecomeActive
+      UIKit | legal | | UIApplicationDidBecomeActiveNotification; UIApplicationWillResignActiveNotification; \
+        UIApplicationDidBecomeActiveNotification; [ChatRoom] didBecomeActive; UIApplicationWillResignActiveNotification
+      UIKit | nothingToJudge | | applicationDidBecomeActive 尚未实现
+      UIKit | violated | | Scene \(one) did become active; Scene \(one) did enter background; Scene \(one) will resign active
+      UIKit | legal | 【生命周期】 | applicationDidBecomeActive; applicationWillResignActive
       UIKit | violated | | Method applicationDidBecomeActive is called; Method applicationDidEnterBackground is called; \
         Method applicationWillResignActive is called
-      UIKit | violated | | applicationDidBecomeActive アプリが; applicationDidEnterBackground バックグラウンド; \
-        applicationWillResignActive アプリが
       UIKit | violated | Kodi[345:7777] | -[XBMCDelegate applicationDidBecomeActive:]:; \
         -[XBMCDelegate applicationDidEnterBackground:]:; -[XBMCDelegate applicationWillResignActive:]:
       UIKit | violated | | [AppDelegate.swift:480 applicationDidBecomeActive(_:)]:; \
