@@ -199,7 +199,7 @@ enum LogPrefix {
   }
 
   /// Whether the last word of text before a spelling is the name of a class, with a capital letter inside, and none that says that it
-  /// is the app: `[ChatRoom] `, `AVAudioSession `. The name of a process has its id behind it.
+  /// is the app: `[ChatRoom] `, `AVAudioSession `. The name of a process has its id after it.
   static func namesClass(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let word = lastWord(bytes, range), !contains("app", bytes, word), !contains("lifecycle", bytes, word) else {
       return false

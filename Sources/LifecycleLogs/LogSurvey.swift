@@ -60,7 +60,7 @@ struct LogSurvey: Sendable {
   private struct Naming: Sendable {
     /// The messages with UIKit's full names, or those of their notifications, and how many lines have one.
     var full: (messages: CallbackSet, count: Int) = ([], 0)
-    /// The messages with a part of their names behind that of a class, by the text before them as a hash.
+    /// The messages with a part of their names after that of a class, by the text before them as a hash.
     var ofClasses: [UInt64: (messages: CallbackSet, count: Int)] = [:]
 
     /// Whether the lines behind the name of a class are of another object than the app: there are more lines with full names.
