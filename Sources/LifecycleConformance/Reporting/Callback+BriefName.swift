@@ -26,6 +26,8 @@ extension Callback {
   /// The name without what all of its kind have in common, as the rules call it.
   package func briefName(version: Int) -> String {
     let name = shortName(version: version)
+    // Of two methods that are called alike an app has one.
+    if self == .textFieldDidEndEditingReason { return "textFieldDidEndEditing:reason:" }
     if kind == .misdirected { return "a delegate message to another object" }
     if kind == .request {
       // The delegates of the application and of its scene have methods that are called alike.

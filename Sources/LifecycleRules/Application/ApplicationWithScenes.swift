@@ -151,7 +151,7 @@ extension ApplicationRules {
     let body = launchMethods(
       step, then: anyOrder(noted, entered).followed(by: active))
     var expected = posting(body, step, otherwise: .mu03)
-    expected.prohibitions.append(.init(.no06, didBecomeActive, before: [.didFinishLaunchingNotification]))
+    expected.prohibitions.insert(.init(.no06, didBecomeActive, before: [.didFinishLaunchingNotification]), at: 0)
     expected.repetitions.append(.init(.sc02, [.willEnterForegroundNotification]))
     return expected
   }

@@ -36,8 +36,8 @@ extension RuleTheme {
       rule(
         .bg05, .mustNot, .derived, .systems(4...),
         """
-        An app whose background task expired, and was not ended, is not sent willTerminate, whether it is ended for that or not: \
-        the system kills it, and a process that is killed runs no code
+        An app whose background task expires, and is not ended, is not sent willTerminate then, whether it is ended for that or \
+        not: the system kills it, and a process that is killed runs no code
         """,
         [.killed, .endTask], "how an app ends that is killed: without a word, as it does in a crash"),
       rule(
