@@ -349,19 +349,20 @@ package struct Explanation: Sendable {
     let runs = steps[step].before != ApplicationState.notRunning.name
     let tellsViews = depth == .everything || events.contains { $0.facet == .rootViewController }
     let views: [Callback] = tellsViews ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
-    let (resigns, activates) = Self.focus(configuration)
-    let mayPair = rule(against: [activates, resigns], at: step, &oracle) == nil
     for callback in Self.expected(configuration) + views {
       if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
       let name = callback.shortName(version: configuration.version)
       if let rule = rule(against: [callback], at: step, &oracle) {
-        if sent.contains(callback) || mayPair && [resigns, activates].contains(callback) { continue }
+        // It may come with others.
+        let mayCome = lives[step].rules(permitting: callback, at: events[step], &oracle) != nil
+        if sent.contains(callback) || mayCome { continue }
         steps[step].forbidden.append(Forbidden(name: name, rule: rule.text, statement: rule.rule.statement))
       } else if !steps[step].sent.contains(where: { $0.name == name && $0.isOptional }) {
         steps[step].besides.append(name)
       }
     }
-    if mayPair {
+    let (resigns, activates) = Self.focus(configuration)
+    if rule(against: [activates, resigns], at: step, &oracle) == nil {
       let names = [activates, resigns].map { $0.shortName(version: configuration.version) }
       steps[step].besides.append("a pair of \(names[0]) and \(names[1])")
     }

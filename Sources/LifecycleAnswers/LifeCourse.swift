@@ -209,7 +209,8 @@ struct LifeCourse {
   /// The rule that callbacks break that come together, wherever they come among those of the next step; nil
   /// where there is a place for them.
   ///
-  /// It is the rule that the judge names where they come last, or first where nothing follows the last message.
+  /// It is the rule that the judge names at the most places, of equal ones the first; that nothing follows the last
+  /// message says little of one.
   ///
   /// - Parameter strict: Whether advice counts.
   func rule(
@@ -217,21 +218,25 @@ struct LifeCourse {
     _ oracle: inout Oracle
   ) -> RuleID? {
     let (state, sent, step) = (state(oracle), answer.observations, answer.step)
-    var last = recorder(of: step, from: state, sending: [], isEnded: isEnded)
+    var places: [CallbackRecorder] = []
     for position in 0...sent.count {
       let observations = sent[..<position] + callbacks.map { ObservedCallback($0) } + sent[position...]
-      last = recorder(of: step, from: state, sending: Array(observations), isEnded: isEnded)
-      if judge.checker.accepts(step, &last, strict: strict, &oracle) { return nil }
+      var place = recorder(of: step, from: state, sending: Array(observations), isEnded: isEnded)
+      if judge.checker.accepts(step, &place, strict: strict, &oracle) { return nil }
+      places.append(place)
     }
-    func named(_ recorder: inout CallbackRecorder, _ oracle: inout Oracle) -> RuleID? {
+    var named: [RuleID] = []
+    for var place in places {
       var trial = judge
-      return trial.judge(step, at: 0, &recorder, &oracle)?.violations.first { strict || !$0.isWarning }?.rule
+      let violations = trial.judge(step, at: 0, &place, &oracle)?.violations ?? []
+      if let rule = violations.first(where: { strict || !$0.isWarning })?.rule { named.append(rule) }
     }
-    let rule = named(&last, &oracle)
-    guard rule == .ofLastMessage else { return rule }
-    let observations = callbacks.map { ObservedCallback($0) } + sent
-    var first = recorder(of: step, from: state, sending: observations, isEnded: isEnded)
-    return named(&first, &oracle) ?? rule
+    let telling = named.filter { $0 != .ofLastMessage }
+    if !telling.isEmpty { named = telling }
+    return named.enumerated().max { one, other in
+      let (few, many) = (named.count { $0 == one.element }, named.count { $0 == other.element })
+      return few == many ? one.offset > other.offset : few < many
+    }?.element
   }
 
   /// A way, and the same without some of what may be left out.
