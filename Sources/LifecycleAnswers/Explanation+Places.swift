@@ -90,7 +90,8 @@ extension Explanation {
     return life.rules(permitting: callback, at: event, &oracle)
   }
 
-  /// The message that a notification comes with; nil where the app is not sent it, and for any other callback.
+  /// The message that a notification comes with; nil where the app is not sent it, and for any other
+  /// callback.
   func leader(of callback: Callback) -> Callback? {
     if let message = callback.messageOfScene { return message }
     guard let message = callback.message, callback.kind == .notification else { return nil }

@@ -209,8 +209,8 @@ struct LifeCourse {
   /// The rule that callbacks break that come together, wherever they come among those of the next step; nil
   /// where there is a place for them.
   ///
-  /// It is the rule that the judge names at the most places, of equal ones the first; that nothing follows the last
-  /// message says little of one.
+  /// It is the rule that the judge names at the most places, of equal ones the first; that nothing follows
+  /// the last message says little of one.
   ///
   /// - Parameter strict: Whether advice counts.
   func rule(

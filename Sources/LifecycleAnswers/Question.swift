@@ -214,7 +214,8 @@ package struct Question: Sendable {
     /// both are.
     package var replacement: (rule: String, isOfFirst: Bool)?
 
-    /// Whether it is that of an app without scenes: no rule is about the order of views where they are a scene's.
+    /// Whether it is that of an app without scenes: no rule is about the order of views where they are a
+    /// scene's.
     package var isWithoutScenes = false
 
     fileprivate var isWhole: Bool { forwards != nil && backwards != nil }

@@ -38,7 +38,8 @@ enum Rules {
     let facet = word.lowercased() == "scenephase" ? .scenes : Facet.byName[word.lowercased()]
     let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
     let callback = CallbackWords.callback(named: word, hasScenes: false)
-    // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate', 'openURL' for 'application:openURL:options:'.
+    // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate', 'openURL' for
+    // 'application:openURL:options:'.
     let name = callback?.shortName().split(separator: ":").first { $0 != "application" && $0 != "scene" } ?? word[...]
     let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
     let parts = word.lowercased().split(separator: " ")

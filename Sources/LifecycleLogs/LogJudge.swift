@@ -356,8 +356,8 @@ package struct LogJudge: Sendable {
 }
 
 extension LogJudge.Verdict {
-  /// The illegal line that is legal if the system woke the app; nil where there is none, or where a person says which modes
-  /// the app has.
+  /// The illegal line that is legal if the system woke the app; nil where there is none, or where a person
+  /// says which modes the app has.
   fileprivate func wakingLine(_ assumptions: LogJudge.Assumptions) -> LogJudge.IllegalLine? {
     guard outcome == .violated, assumptions.configuration.backgroundModes.isEmpty else { return nil }
     let lines = lives.compactMap(\.violation)

@@ -35,8 +35,8 @@ struct LogLife {
   private var hasBegun = false
   /// Whether the line that comes is of the same process as the last, or less than two seconds later.
   private(set) var speaksAgainstDeath = false
-  /// Whether the last callback was one of a launch, or the app became active, and the line that comes is too soon after it for
-  /// another launch.
+  /// Whether the last callback was one of a launch, or the app became active, and the line that comes is
+  /// too soon after it for another launch.
   var launchesAgain: Bool {
     speaksAgainstDeath && lastCallback.map(CallbackSet.launches.union(.activations).contains) ?? false
   }
@@ -74,8 +74,8 @@ struct LogLife {
     callback == lastCallback && (Self.time(from: time, to: timeOfLine) ?? 0) <= Self.second
   }
 
-  /// Whether a callback that is being read may be one of an app that the system has woken: it entered the background long
-  /// before, and does so again.
+  /// Whether a callback that is being read may be one of an app that the system has woken: it entered the
+  /// background long before, and does so again.
   func isPerhapsOfWake(_ callback: Callback) -> Bool {
     callback == lastCallback && CallbackSet.departures.contains(callback)
       && pause.map { $0 >= Self.leastSleep } == true

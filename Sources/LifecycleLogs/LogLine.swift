@@ -18,7 +18,8 @@ struct LogLine: Sendable {
     let isBare: Bool
     /// Whether the text before the spelling names a class that is not the app's.
     var isOfClass = false
-    /// The scene's message of this name, where the text before it names a class of scenes that may be a game's.
+    /// The scene's message of this name, where the text before it names a class of scenes that may be a
+    /// game's.
     var ofPerhapsScene: Callback?
 
     /// The same as the message of a scene.

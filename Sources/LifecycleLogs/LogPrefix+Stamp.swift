@@ -17,8 +17,8 @@ extension LogPrefix {
     return 0
   }
 
-  /// Where text begins to be a scene with its address and the sign before it, `: <UIWindowScene: 0x104f0>`; the end of
-  /// the range where it does not end so.
+  /// Where text begins to be a scene with its address and the sign before it, `: <UIWindowScene: 0x104f0>`;
+  /// the end of the range where it does not end so.
   static func startOfScene(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
     guard contains("Scene: 0x", bytes, range), let opening = bytes[range].lastIndex(of: UInt8(ascii: "<")),
       let closing = bytes[range].lastIndex(of: UInt8(ascii: ">")),

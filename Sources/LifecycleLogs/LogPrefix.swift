@@ -108,7 +108,7 @@ enum LogPrefix {
   /// does not.
   static func startOfSignature(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
     let openings: [StaticString] = [
-      "application(_ application: UIApplication,", "scene(_ scene: UIScene,", "application/scene", "application",
+      "application(_ application: UIApplication,", "scene(_ scene: UIScene,", "application",
       "scene",
     ]
     for opening in openings {
@@ -159,8 +159,8 @@ enum LogPrefix {
     return word
   }
 
-  /// Whether a word before a spelling says that it is a scene's: `Scene`, `UIWindowScene`, `MySceneDelegate`. The
-  /// scene of a game is another.
+  /// Whether a word before a spelling says that it is a scene's: `Scene`, `UIWindowScene`,
+  /// `MySceneDelegate`. The scene of a game is another.
   static func namesScene(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard contains("scene", bytes, range) else { return false }
     return LogWords(bytes, range, .letters).contains { word in
@@ -198,8 +198,9 @@ enum LogPrefix {
     last - 2 >= range.lowerBound && bytes[last - 2] == 0xe3 && bytes[last - 1] == 0x80 && bytes[last] == 0x91
   }
 
-  /// Whether the last word of text before a spelling is the name of a class, with a capital letter inside, and none that says that it
-  /// is the app: `[ChatRoom] `, `AVAudioSession `. The name of a process has its id after it.
+  /// Whether the last word of text before a spelling is the name of a class, with a capital letter inside,
+  /// and none that says that it is the app: `[ChatRoom] `, `AVAudioSession `. The name of a process has its
+  /// id after it.
   static func namesClass(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
     guard let word = lastWord(bytes, range), !contains("app", bytes, word), !contains("lifecycle", bytes, word) else {
       return false

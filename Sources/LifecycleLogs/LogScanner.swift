@@ -109,8 +109,8 @@ struct LogScanner {
         isBare: LogSpelling.isBare(bytes, word)))
   }
 
-  /// The bracket of `[AppDelegate application…]`, one word before; in `[AppDelegate.swift:42 application…]` it is a place in
-  /// the source.
+  /// The bracket of `[AppDelegate application…]`, one word before; in `[AppDelegate.swift:42 application…]`
+  /// it is a place in the source.
   private func opening(before word: Int, _ bytes: borrowing [UInt8]) -> Int? {
     var place = word - 1
     guard place > line.lowerBound, bytes[place] == UInt8(ascii: " ") else { return nil }

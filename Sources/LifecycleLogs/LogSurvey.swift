@@ -63,14 +63,16 @@ struct LogSurvey: Sendable {
     /// The messages with a part of their names after that of a class, by the text before them as a hash.
     var ofClasses: [UInt64: (messages: CallbackSet, count: Int)] = [:]
 
-    /// Whether the lines behind the name of a class are of another object than the app: there are more lines with full names.
+    /// Whether the lines behind the name of a class are of another object than the app: there are more
+    /// lines with full names.
     func isOfOthers(_ own: (messages: CallbackSet, count: Int)) -> Bool {
       own.count <= full.count && !own.messages.intersection(full.messages).isEmpty
     }
   }
 
   private var namings: [Int: Naming] = [:]
-  /// The messages of scenes behind the name of a class of scenes that may be a game's, and whether they are read as such.
+  /// The messages of scenes behind the name of a class of scenes that may be a game's, and whether they are
+  /// read as such.
   private var ofPerhapsScenes: CallbackSet = []
   private(set) var readsAllScenes = false
   private var order = LogOrder()
@@ -384,8 +386,9 @@ struct LogSurvey: Sendable {
     namings[line.process] = naming
   }
 
-  /// Whether a line is of another object than the app: behind the name of a class it has a part of a message's name, and the
-  /// process prints more lines with full names. Sockets and sessions become active as well.
+  /// Whether a line is of another object than the app: behind the name of a class it has a part of a
+  /// message's name, and the process prints more lines with full names. Sockets and sessions become active
+  /// as well.
   func isOfOtherObject(_ mention: LogLine.Mention, in line: LogLine) -> Bool {
     guard mention.isOfClass, !CallbackSet.launches.union(.terminations).contains(mention.observation.callback),
       let naming = namings[line.process], let own = naming.ofClasses[line.prefix]

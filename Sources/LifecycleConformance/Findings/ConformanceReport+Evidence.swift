@@ -43,7 +43,8 @@ extension ConformanceReport {
     }
   }
 
-  /// The callbacks that are missing somewhere, by themselves or with all of a step, and were never sent in the whole run.
+  /// The callbacks that are missing somewhere, by themselves or with all of a step, and were never sent in
+  /// the whole run.
   var neverSent: CallbackSet {
     let missing = content.tally.breaches.keys.compactMap { breach in
       if case .missing(let callback) = breach.cause { callback } else { nil }

@@ -25,8 +25,8 @@ package struct FurtherCause {
 
   private var name: String { cause.callback?.description ?? "" }
 
-  /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with each notification, and
-  /// an app that is sent messages in spite of its scenes is sent each.
+  /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with
+  /// each notification, and an app that is sent messages in spite of its scenes is sent each.
   func belongs(to group: CauseGroup) -> Bool {
     guard let first = group.counterexamples.first, rules.contains(first.violation.rule) else { return false }
     if first.violation.rule == .ofReplacedMessages { return true }

@@ -197,7 +197,8 @@ extension Checker {
     for (place, monitor) in oracle.monitors.monitors.enumerated() {
       let expected = oracle.expectation(ofMonitor: place, bits, profile, unsettled: unsettled)
       guard cost <= limit, let one = oracle.align(observations, with: expected, ended: ended) else { return nil }
-      // A callback of a view that the application's rules forbid is one break, though its own monitor counts it as well.
+      // A callback of a view that the application's rules forbid is one break, though its own monitor
+      // counts it as well.
       let counted = aligned.first?.strays.count { monitor.callbacks.contains($0.observation.callback) } ?? 0
       cost += max(0, one.cost - counted * Aligner.Price.message)
       unsettled = unsettled.union(one.editedCallbacks.intersection(monitor.callbacks))

@@ -44,8 +44,8 @@ package enum InitializationRules: MonitorRules {
       step.delegateSource == .className
       ? call(.delegateInit, .la07) : .oneOf(call(.delegateInitWithCoder, .la08), call(.delegateInit, .la08))
     guard step.subclassesApplication else { return delegate.followed(by: delegateIsMade) }
-    // Which of the two is made first, the launch monitor says. The delegate's class may be sent a message before: `main` may
-    // ask its name.
+    // Which of the two is made first, the launch monitor says. The delegate's class may be sent a message
+    // before: `main` may ask its name.
     return application.followed(by: call(.applicationSubclassInit, .la06))
       .mixed(with: delegate.followed(by: delegateIsMade))
   }
