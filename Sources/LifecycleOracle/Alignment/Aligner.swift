@@ -45,6 +45,8 @@ struct Aligner {
   /// The callbacks of which another monitor says whether they come.
   let anchors: CallbackSet
   private let preference: Preference
+  /// The notifications that are expected without their messages, which take them nowhere.
+  private var postedAlone: CallbackSet = []
 
   let symbols: [Symbol]
   /// For each place what comes from that place on.
@@ -137,6 +139,14 @@ struct Aligner {
   /// - Parameter table: What is known of what can be due.
   /// - Complexity: Exponential in the number of edits at worst, bounded by `mostNodes`.
   func align(with body: Expectation, _ table: inout RestTable) -> Alignment? {
+    var aligner = self
+    let expected = body.callbacks
+    aligner.postedAlone = CallbackSet(
+      expected.callbacks.filter { $0.message.map { !expected.contains($0) } ?? false })
+    return aligner.search(body, &table)
+  }
+
+  private func search(_ body: Expectation, _ table: inout RestTable) -> Alignment? {
     if items.count > Self.mostItems { return nil }
     table.makeRoom()
     let first = table.number(of: body)
@@ -325,6 +335,7 @@ struct Aligner {
     func open(_ host: Symbol) -> Int? {
       node.edited(host, isExtra: isExtra).flatMap { node.edited[$0].isOpen ? $0 : nil }
     }
+    if postedAlone.contains(symbol.callback) { return nil }
     if let message = symbol.callback.message {
       return open(Symbol(message, .call)).map { ($0, true) }
     }
