@@ -144,6 +144,21 @@ struct FailuresFirstTests {
     #expect(lines.count == 1 && lines[0].words.contains(words), "\(lines)")
   }
 
+  @Test(
+    "faults beside one another have a line each, and no other rule has one",
+    arguments: [
+      ("posts-launch-too-late,notifies-delegate-of-activation", [RuleID.no06, .sc01]),
+      ("notifies-delegate-of-activation,notifies-delegate-of-resignation", [.sc01]),
+      ("ends-editing-on-return", [.c26]), ("begins-before-old-field-ends", [.c27]),
+    ])
+  func sideBySide(_ faults: String, _ rules: [RuleID]) throws {
+    let claims = Capabilities(facets: [.application, .scenes, .textField])
+    let report = ConformanceSuite(options: .quick(scenarios: 600)).runReference(
+      named: "phone", capabilities: claims, faults: try FaultSet(names: faults))
+    #expect(Set(report.causes.compactMap(\.counterexamples.first?.violation.rule)) == Set(rules), "\(report.brokenLines)")
+    #expect(report.brokenLines.count == rules.count, "\(report.brokenLines)")
+  }
+
   @Test("callbacks that are wrong at the same events under the same rule are one mistake")
   func companions() throws {
     let claims = Capabilities(facets: [.application, .textField], versions: 15...15)

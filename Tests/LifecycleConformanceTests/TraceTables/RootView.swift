@@ -56,6 +56,8 @@ extension TraceTableTests {
       appears appeared DBA*
     Home makes it disappear | {open} Home: WRA* disappears disappeared DEB* | PR-05
     a return makes it appear | {open} Home: leave > open: WEF* appears appeared DBA* | PR-05
+    so does a broken-off one, whose own callbacks may come | {open} Home: leave > \
+      begin to open, not completed: WEF* appears appeared DEB* disappears disappeared | PR-05
     a return loads it | {open} Home: leave > open: WEF* load DBA* | VC-06
     another view and back | \
       {open} show another view: disappears disappeared > return to the root view: appears appeared
