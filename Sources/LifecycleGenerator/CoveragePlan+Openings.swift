@@ -73,15 +73,10 @@ extension CoveragePlan {
           Scenario.Step(.openFromHomeScreen),
           Scenario.Step(.tapField(.first), .refusing(.textFieldShouldBeginEditing)),
         ]),
-      // C07: an app that leaves methods out, and one that leaves out the first.
+      // C07: an app that leaves methods out.
       scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
-      scenario(
-        AppConfiguration(implementedMethods: .optionalMethods.subtracting([.applicationWillFinishLaunching])),
-        [.openURL]),
-      // OR-18 and SM-19: the app is chosen again, and comes back from suspension.
-      scenario(
-        AppConfiguration(),
-        [.openFromHomeScreen, .openSwitcher, .chooseThisApp, .pressHome, .systemSuspends, .openFromHomeScreen]),
+      // OR-18: the app is chosen again.
+      scenario(AppConfiguration(), [.openFromHomeScreen, .openSwitcher, .chooseThisApp]),
       // PC-09 and SM-09: an app that a background task keeps executing is removed in the switcher.
       Scenario(
         configuration: AppConfiguration(),

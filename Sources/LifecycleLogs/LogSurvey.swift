@@ -375,15 +375,13 @@ struct LogSurvey: Sendable {
   private mutating func takeName(_ mention: LogLine.Mention, of line: LogLine) {
     let callback = mention.observation.callback
     guard mention.isOfClass || !mention.isBare, namings.count < Self.mostPrefixes else { return }
-    var naming = namings[line.process] ?? Naming()
     if !mention.isBare {
-      naming.full.messages.insert(callback.message ?? callback)
-      naming.full.count += 1
-    } else if naming.ofClasses.count < Self.mostPrefixes {
-      naming.ofClasses[line.prefix, default: ([], 0)].messages.insert(callback)
-      naming.ofClasses[line.prefix]?.count += 1
+      namings[line.process, default: Naming()].full.messages.insert(callback.message ?? callback)
+      namings[line.process]?.full.count += 1
+    } else if namings[line.process]?.ofClasses.count ?? 0 < Self.mostPrefixes {
+      namings[line.process, default: Naming()].ofClasses[line.prefix, default: ([], 0)].messages.insert(callback)
+      namings[line.process]?.ofClasses[line.prefix]?.count += 1
     }
-    namings[line.process] = naming
   }
 
   /// Whether a line is of another object than the app: behind the name of a class it has a part of a

@@ -94,23 +94,30 @@ struct FailuresFirstTests {
     #expect(cause.counterexamples.count > 1 && cause.words.hasPrefix("sceneWillResignActive is missing at "))
   }
 
-  /// Posts every notification twice, or loses that of one message and posts that of another twice.
+  /// Posts every notification twice, or loses that of one message and posts that of another twice, or posts all
+  /// when the event is over.
   private struct DoublingPhone: LifecycleImplementation {
     static let capabilities = Capabilities(facets: [.application], versions: 7...12)
     private var reference: ReferenceLifecycle
     private let (lost, doubled): (CallbackSet, CallbackSet)
+    private let postsLast: Bool
 
     init(configuration: AppConfiguration) { self.init(configuration, losing: [], doubling: .notifications) }
 
-    init(_ configuration: AppConfiguration, losing lost: CallbackSet, doubling doubled: CallbackSet) {
+    init(
+      _ configuration: AppConfiguration, losing lost: CallbackSet, doubling doubled: CallbackSet,
+      postingLast postsLast: Bool = false
+    ) {
       reference = ReferenceLifecycle(configuration: configuration)
-      (self.lost, self.doubled) = (lost, doubled)
+      (self.lost, self.doubled, self.postsLast) = (lost, doubled, postsLast)
     }
 
     mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
       var own = recorder
       try reference.handle(event, reportingTo: &own)
-      for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
+      let sent = own.observations[recorder.count...]
+      let posted = postsLast ? sent.filter { $0.callback.kind == .notification } : []
+      for observation in sent.filter({ !posted.contains($0) }) + posted where !lost.contains(observation.callback) {
         for _ in 0..<(doubled.contains(observation.callback) ? 2 : 1) { recorder.deliver(observation) }
       }
       if own.processHasEnded { recorder.processEnded() }
@@ -131,6 +138,16 @@ struct FailuresFirstTests {
     let lines = both.brokenLines.map(\.words)
     #expect(lines.count == 2 && lines[1].hasPrefix("as well: willResignActiveNotification is sent"), "\(lines)")
     #expect(both.verdict.hasPrefix("VIOLATED: 2 rules broken; "))
+  }
+
+  @Test("a center that posts when the event is over does so with each notification")
+  func postedLate() {
+    let late = ConformanceSuite(options: .quick(scenarios: 300)).run(
+      named: "phone", capabilities: DoublingPhone.capabilities
+    ) { DoublingPhone($0, losing: [], doubling: [], postingLast: true) }
+    let lines = late.brokenLines.map(\.words)
+    #expect(lines.first?.hasPrefix("notifications come after the next message at ") == true, "\(lines)")
+    #expect(lines.count <= 2, "\(lines)")
   }
 
   @Test(

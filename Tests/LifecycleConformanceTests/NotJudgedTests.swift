@@ -62,7 +62,7 @@ struct NotJudgedTests {
   @Test("a rule that seems broken after a break alone does not hold, though it was exercised elsewhere")
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.
-    let report = ConformanceSuite(options: .quick(scenarios: 100)).runReference(
+    let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
       named: "hasty", capabilities: .documented, faults: ["activates-when-woken", "loads-view-again-at-opening"])
     let doubted = report.content.tally.hidden.filter(\.value.isDoubted)
     #expect(doubted[.vc06]?.behind == .sm07)

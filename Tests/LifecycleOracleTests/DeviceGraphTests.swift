@@ -68,7 +68,7 @@ struct DeviceGraphTests {
 
   @Test("the plan has scenarios for rules that need a version or a reply, as far as they are claimed")
   func openings() {
-    #expect(CoveragePlan(.documented, events: .iOS).openings.count == 18)
+    #expect(CoveragePlan(.documented, events: .iOS).openings.count == 17)
     let events: EventSet = [.openFromHomeScreen, .pressHome]
     let plan = CoveragePlan(Capabilities(versions: 3...3, honorsReplies: false), events: events)
     #expect(Set(plan.openings.map(\.configuration.version)) == [3])

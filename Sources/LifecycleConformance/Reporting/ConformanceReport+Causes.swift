@@ -25,10 +25,12 @@ package struct CauseGroup {
     let event = counterexamples[0].breach.event
     let others = events.count { $0 != event }
     let isOfCenter = counterexamples.count > 1 && counterexamples[0].breach.cause.common == .early(.unnamed)
-    let brief =
+    let isLate = counterexamples.count > 1 && counterexamples[0].isOfLateNotification
+    let common =
       isOfCenter
-      ? "\(ConformanceReport.Breach.Cause.early(.unnamed).words(version: 0)) at \"\(event.name)\""
-      : counterexamples[0].brief
+      ? ConformanceReport.Breach.Cause.early(.unnamed).words(version: 0)
+      : isLate ? "notifications come after the next message" : nil
+    let brief = common.map { "\($0) at \"\(event.name)\"" } ?? counterexamples[0].brief
     return brief + (others > 0 ? " and \(String.count(others, "more event"))" : "")
   }
 
@@ -144,6 +146,9 @@ extension ConformanceReport {
       else { continue }
       merge(place, into: cause)
     }
+    // A center that posts late does so with every notification.
+    let late = groups.indices.filter { groups[$0].counterexamples.first?.isOfLateNotification == true }
+    for place in late.dropFirst() { merge(place, into: late[0]) }
     // Of an app that has not the method the notification is missing alone.
     for place in groups.indices {
       guard case .missing(let message)? = groups[place].counterexamples.first?.breach.cause,
@@ -275,6 +280,12 @@ extension Counterexample {
     guard let advice = earlier.first(where: \.isWarning).map(breach) else { return nil }
     let isAlone = earlier.allSatisfy { $0.isWarning || breach($0).cause.common == advice.cause.common }
     return isAlone ? advice : nil
+  }
+
+  /// Whether a notification is still to come as something comes that is not its message.
+  var isOfLateNotification: Bool {
+    guard case .early(let callback, before: let due) = violation.kind else { return false }
+    return due.kind == .notification && due.message != callback
   }
 
   /// Whether the launch methods are sent where the same rule forbids them: their callbacks say less than

@@ -26,13 +26,17 @@ package struct FurtherCause {
   private var name: String { cause.callback?.description ?? "" }
 
   /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with
-  /// each notification, and an app that is sent messages in spite of its scenes is sent each.
+  /// each notification, an app that is sent messages in spite of its scenes is sent each, and a field that
+  /// should do nothing does everything.
   func belongs(to group: CauseGroup) -> Bool {
+    let ofRules = group.counterexamples.filter { rules.contains($0.violation.rule) }
+    if case .early = cause, ofRules.contains(where: \.isOfLateNotification) { return true }
     guard let first = group.counterexamples.first, rules.contains(first.violation.rule) else { return false }
     if first.violation.rule == .ofReplacedMessages { return true }
     switch (cause, first.breach.cause) {
-    case (.missing(let one), .missing(let other)), (.sent(let one), .sent(let other)):
-      return one.message != nil && other.message != nil
+    case (.missing(let one), .missing(let other)): return one.message != nil && other.message != nil
+    case (.sent(let one), .sent(let other)):
+      return one.message != nil && other.message != nil || one.kind == .text && other.kind == .text
     default: return false
     }
   }

@@ -148,8 +148,8 @@ extension RuleTheme {
       Rule(
         .sm02, .mustNot, .derived,
         """
-        An app that is not running is sent nothing except by a launch, and the process of an app that nothing ended does \
-        not end
+        An app that is not running is sent nothing except by a launch, one that crashes nothing, and the process of an app \
+        that nothing ended does not end
         """,
         [
           .init(.statesAndCallbacks, "The app has not been launched, or was launched but terminated")

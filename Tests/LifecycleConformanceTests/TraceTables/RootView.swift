@@ -93,6 +93,8 @@ extension TraceTableTests {
       [interface: main nib without root view controller] open: awake launch load appears appeared DBA* | \
       VC-01
     it loads again under a call | {open} call: WRA* load | VC-06
+    # os: 3; observes: delegate, notifications, end, views
+    where there is no background, Home may take the view away | {open} Home: WRA* disappears disappeared WT* end
     # not recorded: viewWillDisappear:, viewDidDisappear:; start: active
     where disappearing was not recorded a view may seem to appear again and again | \
       call: WRA appears appeared > callOver: DBA > call: WRA appears appeared
