@@ -20,6 +20,30 @@ struct AlignmentTests {
     }
   }
 
+  private static let neighbors = """
+    open: launch connect*@A foreground*@A *DBA active*@A > show both scenes side by side: connect*@B foreground*@B active*@B
+    """
+
+  /// Each with all that it breaks.
+  static let rows = TraceRow.table(
+    """
+    # os: 17; background modes: fetch; observes: delegate, notifications, end, views
+    VC-01 VC-06 | wake: launch awake load > open: WEF* load appears appeared DBA*
+    # os: 17; scenes: single; background modes: fetch; observes: delegate, notifications, scenes
+    SC-15 SC-15 | wake: launch connect* configure background* > open: connect *WEF foreground* *DBA active*
+    # os: 17; scenes: multiple; background modes: fetch; observes: delegate, notifications, scenes
+    SC-07 SC-07 | \
+      \(neighbors) > crash: > open: launch connect*@A connect*@B foreground*@A foreground*@B *DBA *active@A *active@B
+    SC-33 SC-15 | \
+      \(neighbors) > Home: *WRA resign*@A resign*@B *DEB background*@A background*@B active*@A > \
+      open: *WEF foreground*@A connect*@B foreground*@B *DBA active*@A active*@B
+    """)
+
+  @Test("a mistake leaves known what it says nothing of", arguments: rows)
+  func leavesKnown(_ row: TraceRow) {
+    #expect(Self.named(in: row.trace).map(\.text).joined(separator: " ") == row.title, "\(row.text)")
+  }
+
   private static func named(in trace: Trace) -> [RuleID] {
     var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
     let states = TraceJudge.startingStates(trace.start, trace.configuration)

@@ -71,6 +71,15 @@ struct MonitorAlignment {
     return open
   }
 
+  /// The places among the callbacks of the step of those that are too many, as far as this monitor says so.
+  var wrongPlaces: Set<Int> {
+    var wrong = Set(strays.map(\.place))
+    for case .extra(let item, _) in alignment.operations where !anchors.contains(alignment.items[item].callback) {
+      wrong.insert(places[item])
+    }
+    return wrong
+  }
+
   /// The place of an operation among the callbacks of the step.
   func place(of operation: Int, in count: Int) -> Int {
     let item: Int
@@ -111,19 +120,13 @@ struct OutcomeAlignment {
     var owed: [Int: [ObservedCallback]] = [:]
     let hasSeveral = monitors.contains { $0.monitor == .secondScene || $0.monitor == .secondSceneNotifications }
     for monitor in monitors where monitor.cost > 0 {
-      wrong.formUnion(monitor.strays.map(\.place))
-      for operation in monitor.alignment.operations {
-        switch operation {
-        case .extra(let item, _):
-          if !monitor.anchors.contains(monitor.alignment.items[item].callback) { wrong.insert(monitor.places[item]) }
-        case .owe(let obligation, let before, _, _):
-          if monitor.anchors.contains(obligation.callback) || !isNested && obligation.phase == .leave { continue }
-          // As soon as it is due; the first of a monitor just before what comes next.
-          let place = before > 0 ? monitor.places[before - 1] + 1 : monitor.places.first ?? observations.count
-          let scene = obligation.callback.isAboutScene ? monitor.monitor.scene(ofSeveral: hasSeveral) : nil
-          owed[place, default: []].append(ObservedCallback(obligation.callback).of(scene))
-        case .keep, .finish: break
-        }
+      wrong.formUnion(monitor.wrongPlaces)
+      for case .owe(let obligation, let before, _, _) in monitor.alignment.operations {
+        if monitor.anchors.contains(obligation.callback) || !isNested && obligation.phase == .leave { continue }
+        // As soon as it is due; the first of a monitor just before what comes next.
+        let place = before > 0 ? monitor.places[before - 1] + 1 : monitor.places.first ?? observations.count
+        let scene = obligation.callback.isAboutScene ? monitor.monitor.scene(ofSeveral: hasSeveral) : nil
+        owed[place, default: []].append(ObservedCallback(obligation.callback).of(scene))
       }
     }
     return (0...observations.count).flatMap { place in

@@ -41,8 +41,8 @@ package struct StepFindings: Sendable {
   /// The effect of the event; nil where callbacks of the root view were edited, which tell what the app shows, or those
   /// that tell the state of its scene.
   let transition: Transition?
-  /// How much of the scene's state it tells all the same.
-  let tellsScene: SceneKnowledge
+  /// How much of the state of each scene it tells all the same.
+  let knowledge: [Event.Scene: SceneKnowledge]
   /// The alignment that says so.
   let alignment: OutcomeAlignment
 }
@@ -54,6 +54,15 @@ enum SceneKnowledge {
   /// Whether it is connected.
   case connection
   case all
+
+  /// - Parameter failing: What is wrong with the step, besides advice.
+  init(of scene: Event.Scene, _ failing: [Violation], _ observations: [ObservedCallback]) {
+    let own = failing.filter { ($0.scene ?? scene) == scene }
+    let observations = observations.filter { ($0.scene ?? scene) == scene }
+    self =
+      own.contains { $0.isOfConnection(besides: observations) }
+      ? .nothing : own.contains(where: \.isOfScene) ? .connection : .all
+  }
 }
 
 /// The cheapest alignment of a step.
@@ -181,8 +190,8 @@ extension Checker {
         || best.outcome.isOverrun && ofApplication.contains { $0.rule == .ofOverrun },
       transition: failing.contains(where: \.isOfScene) || ofOthers.contains { !$0.isWarning && $0.isOfRootView }
         ? nil : best.outcome.outcome.transition,
-      tellsScene: failing.contains(where: { $0.isOfConnection(besides: observations) })
-        ? .nothing : failing.contains(where: \.isOfScene) ? .connection : .all,
+      knowledge: Dictionary(
+        uniqueKeysWithValues: Event.Scene.allCases.map { ($0, SceneKnowledge(of: $0, failing, observations)) }),
       alignment: best)
   }
 
@@ -197,24 +206,34 @@ extension Checker {
     for (place, monitor) in oracle.monitors.monitors.enumerated() {
       let expected = oracle.expectation(ofMonitor: place, bits, profile, unsettled: unsettled)
       guard cost <= limit, let one = oracle.align(observations, with: expected, ended: ended) else { return nil }
-      // A callback of a view that the application's rules forbid is one break, though its own monitor
-      // counts it as well.
-      let counted = aligned.first?.strays.count { monitor.callbacks.contains($0.observation.callback) } ?? 0
+      // A callback of a view that the application's rules forbid is one break, though its own monitor finds it wrong as well.
+      let counted = aligned.first?.strays.count { one.wrongPlaces.contains($0.place) } ?? 0
       cost += max(0, one.cost - counted * Aligner.Price.message)
       unsettled = unsettled.union(one.editedCallbacks.intersection(monitor.callbacks))
       aligned.append(one)
     }
-    for place in MonitorAlignment.leftToNobody(aligned) {
-      let expected = oracle.expectation(ofMonitor: place, bits, profile, unsettled: unsettled, isDemanding: true)
+    func alignAgain(_ place: Int, isDemanding: Bool) -> MonitorAlignment? {
+      let expected = oracle.expectation(
+        ofMonitor: place, bits, profile, unsettled: unsettled, isDemanding: isDemanding)
       guard let one = oracle.align(observations, with: expected, ended: ended) else { return nil }
       cost += one.cost - aligned[place].cost
       aligned[place] = one
+      return one
     }
-    if aligned[0].expected.demanded != nil, aligned.contains(where: \.isSceneAgainstAdvice) {
-      let expected = oracle.expectation(ofMonitor: 0, bits, profile, isDemanding: true)
-      guard let one = oracle.align(observations, with: expected, ended: ended) else { return nil }
-      cost += one.cost - aligned[0].cost
-      aligned[0] = one
+    // A callback that each scene may leave to the others is owed where none has it; the notifications follow its messages.
+    let owing = MonitorAlignment.leftToNobody(aligned)
+    var owed = CallbackSet()
+    for (place, monitor) in oracle.monitors.monitors.enumerated() {
+      let isOwing = owing.contains(place)
+      if !isOwing, owed.intersection(monitor.anchors).isEmpty { continue }
+      guard let one = alignAgain(place, isDemanding: isOwing) else { return nil }
+      owed = owed.union(one.editedCallbacks.intersection(monitor.callbacks))
+      unsettled = unsettled.union(owed)
+    }
+    if aligned[0].expected.demanded != nil, aligned.contains(where: \.isSceneAgainstAdvice),
+      alignAgain(0, isDemanding: true) == nil
+    {
+      return nil
     }
     let stateAfter = StateFinding(
       reported, observations,

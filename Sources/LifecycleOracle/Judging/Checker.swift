@@ -344,14 +344,16 @@ package struct Checker: Sendable {
       screen = shown
       advanceScreen(.comeBack, recorder, &oracle)
       // A turn of its scene that is missing, or too much, leaves open whether that is active.
-      if findings.tellsScene != .all, !screen.hasSeveralScenes { screen.scene = screen.scene.known(by: .connection) }
+      if findings.knowledge[.a] != .all, !screen.hasSeveralScenes { screen.scene = screen.scene.known(by: .connection) }
     } else if let transition = findings.transition {
       advanceScreen(transition, recorder, &oracle)
     } else {
       advanceScreen(findings.alignment.outcome.outcome.transition, recorder, &oracle)
-      let scene = screen.scene
+      let told = screen
       screen.forget()
-      if !screen.hasSeveralScenes { screen.scene = scene.known(by: findings.tellsScene) }
+      for (scene, knowledge) in findings.knowledge where scene == .a || screen.hasSeveralScenes {
+        screen[scene] = told[scene].known(by: knowledge)
+      }
     }
   }
 

@@ -2,8 +2,9 @@ import LifecycleModel
 
 /// The callbacks that a violation is about, as far as they tell what the app shows.
 extension Violation {
+  /// Whether it is about a callback that tells how far the root view has come: that its controller awakes does not.
   var isOfRootView: Bool {
-    kind.callbacks.contains { $0.kind == .viewLoading || $0.kind == .viewAppearance }
+    kind.callbacks.contains { $0.kind == .viewAppearance || $0 == .viewDidLoad || $0 == .viewDidUnload }
   }
 
   /// Whether it is about a callback that tells whether the scene is connected, and nothing that was sent tells it instead: a
@@ -14,8 +15,12 @@ extension Violation {
     {
       return false
     }
+    // A configuration that is asked for at a wrong time leaves no doubt either, where the scene connects.
+    if kind.callbacks.first == .configurationForConnectingSceneSession {
+      return !observations.contains { $0.callback == .sceneWillConnect || $0.callback == .sceneWillConnectNotification }
+    }
     let telling: CallbackSet = [
-      .configurationForConnectingSceneSession, .sceneWillConnect, .sceneWillConnectNotification, .sceneDidDisconnect,
+      .sceneWillConnect, .sceneWillConnectNotification, .sceneDidDisconnect,
       .sceneDidDisconnectNotification, .didDiscardSceneSessions,
     ]
     return kind.callbacks.contains(where: telling.contains)
