@@ -48,9 +48,9 @@ struct LogCut {
   /// Takes a line that names no callback.
   ///
   /// - Parameter hasLives: Whether the recording has a callback.
-  mutating func takeRemark(_ bytes: borrowing [UInt8], _ range: Range<Int>, hasLives: Bool) -> Bool {
-    let heading = LogHeading(bytes, range)
-    let text = heading.text(bytes)
+  mutating func takeRemark(_ line: ArraySlice<UInt8>, hasLives: Bool) -> Bool {
+    let heading = LogHeading(line)
+    let text = heading.text
     switch heading.kind {
     case .codeBlock:
       isInCodeBlock.toggle()
@@ -64,7 +64,7 @@ struct LogCut {
       // A line of the log would begin with its time.
       let isTitle =
         isBehindEmptyLine
-        ? heading.beginsWithWord(bytes) : titles.map { heading.isTitle(bytes, among: $0) } == true
+        ? heading.beginsWithWord : titles.map { heading.isTitle(among: $0) } == true
       if isTitle, process == 0 { possibleTitle = text }
       if isBehindEmptyLine { lastRemark = text }
       return false

@@ -10,8 +10,8 @@ package enum LogFile {
     if path.hasSuffix(".trace") { return false }
     if path.hasSuffix(".log") { return true }
     var isLog = true
-    try LogReader(path: path).forEachLine { bytes, line, _, _ in
-      let text = String(decoding: bytes[line], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+    try LogReader(path: path).forEachLine { line, _, _ in
+      let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
       if text.isEmpty || text.hasPrefix("//") { return true }
       isLog = !text.hasPrefix("!") && !Trace.headerKeys.contains { text.hasPrefix($0 + ":") }
       return false

@@ -22,38 +22,36 @@ struct LogHeading {
   let kind: Kind
   private let isMarked: Bool
   /// The words of the line, between its signs.
-  private let words: Range<Int>
+  private let words: ArraySlice<UInt8>
 
   /// Looks at both ends of a line.
-  init(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
-    let start = LogPrefix.firstVisible(bytes, range) ?? range.upperBound
-    var marker = start
-    while marker < range.upperBound, bytes[marker] > 0x20 { marker += 1 }
-    let isFollowed = marker < range.upperBound
-    let isItem = isFollowed && Self.isOfList(bytes, start..<marker)
-    var (first, last) = (isItem ? marker : start, range.upperBound)
-    while first < last, Self.isSign(bytes[first]) || Self.isQuote(bytes, first, after: start) { first += 1 }
+  init(_ line: ArraySlice<UInt8>) {
+    let start = line.firstVisible ?? line.endIndex
+    let marker = line[start...].prefix { $0 > 0x20 }
+    let isFollowed = marker.endIndex < line.endIndex
+    let isItem = isFollowed && Self.isOfList(marker)
+    let text = isItem ? line[marker.endIndex...] : line[start...]
+    let first = text.indices.first { !Self.isSign(line[$0]) && !Self.isQuote($0, in: line, after: start) }
+    var words = line[(first ?? line.endIndex)...]
     var isColon = false
-    while last > first {
-      if bytes[last - 1] == UInt8(ascii: ":") {
+    while let last = words.last {
+      if LogPrefix.hasWideColon(words) {
         isColon = true
-        last -= 1
-      } else if LogPrefix.isWideColon(bytes, endingAt: last - 1, in: first..<last) {
-        isColon = true
-        last -= 3
-      } else if Self.isSign(bytes[last - 1]) {
-        last -= 1
+        words = words.dropLast(3)
+      } else if last == UInt8(ascii: ":") || Self.isSign(last) {
+        isColon = isColon || last == UInt8(ascii: ":")
+        words = words.dropLast()
       } else {
         break
       }
     }
-    words = first..<last
-    let isNumbered = isItem && LogPrefix.digit(bytes[start]) != nil
-    let isSigned = first - start > 1 && bytes[start + 1] == bytes[start]
+    self.words = words
+    let isNumbered = isItem && marker.first?.digit != nil
+    let isSigned = words.startIndex - start > 1 && line[start + 1] == line[start]
     isMarked = isColon || isNumbered || isSigned
-    if Self.isFence(bytes, start..<range.upperBound) {
+    if Self.isFence(line[start...]) {
       kind = .codeBlock
-    } else if isFollowed, marker - start <= 6, bytes[start..<marker].allSatisfy({ $0 == UInt8(ascii: "#") }) {
+    } else if isFollowed, marker.count <= 6, marker.allSatisfy({ $0 == UInt8(ascii: "#") }) {
       kind = .heading
     } else if isItem {
       kind = .listItem
@@ -63,47 +61,35 @@ struct LogHeading {
   }
 
   /// Whether it begins with a letter of any script.
-  func beginsWithWord(_ bytes: borrowing [UInt8]) -> Bool {
-    words.first.map { WordHash.letter(bytes[$0]) != nil || bytes[$0] >= 0x80 } ?? false
-  }
+  var beginsWithWord: Bool { words.first.map { WordHash.letter($0) != nil || $0 >= 0x80 } ?? false }
 
   /// Whether it may be a title: few words, the first with a letter, and no sign of a sentence.
-  func isTitle(_ bytes: borrowing [UInt8], among titles: Titles) -> Bool {
-    (isMarked || titles == .all) && beginsWithWord(bytes) && words.count <= 60
-      && bytes[words].split(separator: 0x20).count <= 6
-      && !bytes[words].contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+  func isTitle(among titles: Titles) -> Bool {
+    (isMarked || titles == .all) && beginsWithWord && words.count <= 60
+      && words.split(separator: 0x20).count <= 6 && !words.contains { "=.:".utf8.contains($0) }
   }
 
   /// The line without its signs.
-  func text(_ bytes: borrowing [UInt8]) -> String { String(decoding: bytes[words], as: UTF8.self) }
+  var text: String { String(decoding: words, as: UTF8.self) }
 
   /// The signs of headings, of lists and of emphasis, and spaces.
   private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "`"),
-      UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "/"):
-      true
-    default: false
-    }
+    byte <= 0x20 || "#*_-`~=/".utf8.contains(byte)
   }
 
   /// Whether a sign is one of the first `>` of a line; that of an arrow is not.
-  private static func isQuote(_ bytes: borrowing [UInt8], _ place: Int, after start: Int) -> Bool {
-    bytes[place] == UInt8(ascii: ">") && (place == start || bytes[place - 1] == bytes[place])
+  private static func isQuote(_ place: Int, in line: ArraySlice<UInt8>, after start: Int) -> Bool {
+    line[place] == UInt8(ascii: ">") && (place == start || line[place - 1] == line[place])
   }
 
   /// `-`, `*`, `+`, `1.` or `12)`.
-  private static func isOfList(_ bytes: borrowing [UInt8], _ marker: Range<Int>) -> Bool {
+  private static func isOfList(_ marker: ArraySlice<UInt8>) -> Bool {
     guard let last = marker.last else { return false }
-    if marker.count == 1 { return "-*+".utf8.contains(bytes[last]) }
-    return marker.count <= 3 && ".)".utf8.contains(bytes[last])
-      && bytes[marker.lowerBound..<last].allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    if marker.count == 1 { return "-*+".utf8.contains(last) }
+    return marker.count <= 3 && ".)".utf8.contains(last) && marker.dropLast().allSatisfy { $0.digit != nil }
   }
 
-  private static func isFence(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {
-    guard line.count >= 3 else { return false }
-    let sign = bytes[line.lowerBound]
-    return (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"))
-      && bytes[line.lowerBound..<line.lowerBound + 3].allSatisfy { $0 == sign }
+  private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8)
   }
 }

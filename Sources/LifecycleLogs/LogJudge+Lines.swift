@@ -1,23 +1,4 @@
 import LifecycleModel
-import LifecycleOracle
-
-extension LogJudge {
-  /// The first line of a life that no story has there.
-  package struct IllegalLine: Sendable {
-    /// The number of the line, from 1.
-    package let line: Int
-    /// The callback in the line.
-    package let observation: ObservedCallback
-    /// The rule that it breaks, if one can be named with good reason, and the fault.
-    package let violation: Violation?
-    /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
-    package let legalNext: [Callback]
-    /// Whether the callback directly before it is the same, and came within a second of it where there are times.
-    package let isDoubled: Bool
-    /// Whether it may be of an app that the system woke, if it has a background mode.
-    let isPerhapsOfWake: Bool
-  }
-}
 
 extension LogJudge {
   /// The way in which the lines of a log were read.
@@ -62,34 +43,19 @@ extension LogJudge {
     package let callback: Callback
     let reason: Reason
     /// The process whose id stays; nil where the log does not name it.
-    package let process: Int?
-  }
-}
-
-extension LogJudge.Life {
-  /// The reason why this life is suspicious that is illegal unless processes end without a sign of it.
-  var suspicion: LogJudge.Suspicion? {
-    guard let violation else { return nil }
-    let callback = violation.observation.callback
-    return LogJudge.Suspicion(
-      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: lastCallback == callback),
-      process: process)
+    package var process: Int?
   }
 
-  /// The reason why this life of an app is suspicious of which nothing else shows that it has scenes.
-  var unlikeLaunch: LogJudge.Suspicion? {
-    story.unlikeLaunch.map {
-      LogJudge.Suspicion(line: $0.line, callback: $0.callback, reason: .unseenDeath(isTwice: false), process: process)
-    }
+  /// A line that was set aside, or is uncertain.
+  package struct LineAside: Hashable, Sendable {
+    /// Its number, from 1.
+    package let number: Int
+    /// The beginning of what it says.
+    package let text: String
+    /// Whether it names a callback amid other words.
+    package var isUncertain = false
   }
 
-  /// The last callback of its story.
-  var lastCallback: Callback? {
-    (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
-  }
-}
-
-extension LogJudge {
   /// How many lines a log has, and how they were used.
   package struct Counts: Hashable, Sendable {
     /// All lines.

@@ -48,8 +48,7 @@ extension LogJudge {
 
     /// The callback that a line with this name alone would be.
     private static func callback(named name: String) -> Callback? {
-      let bytes = Array(name.utf8)
-      guard case .callback(let mention) = LogLine(bytes, bytes.indices, .shared).content else { return nil }
+      guard case .callback(let mention) = LogLine(Array(name.utf8)[...], .shared).content else { return nil }
       return mention.observation.callback
     }
 

@@ -61,3 +61,59 @@ extension LogJudge.Story {
     }
   }
 }
+
+extension LogJudge.Story {
+  /// How many events the story has.
+  package var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
+
+  /// The story in the notation of traces, indented.
+  ///
+  /// - Parameter owed: The callbacks that its last event still owes.
+  func description(
+    mostEvents: Int, wrong: ObservedCallback?, owing missing: [Callback] = [], in layout: TextLayout
+  ) -> [String] {
+    let names = missing.map { $0.shortName(version: trace.configuration.version) }.joined(separator: ", ")
+    let owed = names.isEmpty ? "" : "; \(names) \(missing.count == 1 ? "is" : "are") still to come"
+    let indent = "    "
+    var lines = leadIn.map { "\(indent)// of an event before the log: \(Trace.text(of: $0))" }
+    if let start = trace.start { lines.append("\(indent)// the app is \(start.name)") }
+    let shown = trace.steps.suffix(mostEvents)
+    let hidden = leftOut + trace.steps.count - shown.count
+    if hidden > 0 { lines.append("\(indent)// … \(String.count(hidden, "event")) before") }
+    let steps = shown + (brokenOff.map { [$0] } ?? [])
+    for (step, numbers) in zip(steps, lineNumbers.suffix(shown.count) + [numbersOfBrokenOff]) {
+      lines += self.lines(of: step, numbers).map { indent + $0.escaped(to: 1_000) }
+    }
+    if eventCount == 0, leadIn.isEmpty { lines.append("\(indent)// nothing changes in these lines") }
+    if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event\(owed)") }
+    if let wrong {
+      let line = "✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version))
+      lines.append("  " + layout.painted(line, .bad))
+    }
+    return lines
+  }
+
+  private func lines(of step: Trace.Step, _ numbers: [Int]) -> [String] {
+    let callbacks = zip(step.lines, numbers).map { line, number in
+      let isSaid = line.observation.map { !isPassedOver($0.callback, inLine: number) } ?? true
+      return Trace.text(of: line) + (isSaid ? "" : "  // no line says so: line \(number) passes over it")
+    }
+    return ["! " + trace.text(of: step.step)] + callbacks
+  }
+}
+
+extension LogJudge.Verdict {
+  /// Writes the story of each life as a trace that can be judged by itself.
+  ///
+  /// - Returns: The paths of the files.
+  /// - Throws: `Corpus.FileError` where a file cannot be written, or holds something else.
+  package func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
+    let kept = lives.filter {
+      $0.violation == nil && $0.refusal == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty
+    }
+    return try kept.map { life in
+      let place = kept.count == 1 ? "" : "-\(life.firstLine)"
+      return try corpus.keep(life.story.trace, as: "\(name)\(place).trace")
+    }
+  }
+}

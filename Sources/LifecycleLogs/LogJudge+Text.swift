@@ -27,68 +27,98 @@ extension LogJudge.Verdict {
   package func description(
     of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
   ) -> String {
-    let name = path.escaped(to: 4_096)
-    var lines: [String]
-    switch outcome {
-    case .legal where isReadInPart:
-      lines = [layout.paintingFirstWord(of: "legal as far as read  \(name) (\(summary))", .good)]
-    case .legal: lines = [layout.paintingFirstWord(of: "legal     \(name) (\(summary))", .good)]
-    case .mostlyUncertain:
-      lines = [layout.painted("inconclusive", .doubtful) + "  legal as far as read: \(name) (\(summary))"]
-    case .suspicious: lines = [layout.painted("suspicious", .doubtful) + "  \(name) (\(summary))"]
-    case .violated: lines = [layout.paintingFirstWord(of: "VIOLATED  \(name) (\(summary))", .bad)]
-    case .nothingToJudge: return nothingToJudge(name, in: layout).joined(separator: "\n")
-    case .notCovered: return notCovered(name, in: layout).joined(separator: "\n")
-    }
+    let body =
+      switch outcome {
+      case .legal, .mostlyUncertain, .suspicious, .violated:
+        remarks(legalVersions).flatMap(layout.remark) + uncertainLines + stories(showsStories, in: layout)
+      case .nothingToJudge: nothingToJudge(in: layout)
+      case .notCovered: notCovered(in: layout)
+      }
+    return ([heading(path.escaped(to: 4_096), in: layout)] + body).joined(separator: "\n")
+  }
+
+  private func heading(_ name: String, in layout: TextLayout) -> String {
+    let (word, style, rest): (String, TextLayout.Style, String) =
+      switch outcome {
+      // Lines that name callbacks amid other words may say more than what was read.
+      case .legal: ("legal", .good, counts.uncertain > 0 ? " as far as read  " : "     ")
+      case .mostlyUncertain: ("inconclusive", .doubtful, "  legal as far as read: ")
+      case .suspicious: ("suspicious", .doubtful, "  ")
+      case .violated: ("VIOLATED", .bad, "  ")
+      case .nothingToJudge: ("nothing to judge", .doubtful, "  ")
+      case .notCovered: ("inconclusive", .doubtful, "  ")
+      }
+    return layout.painted(word, style) + rest + "\(name) (\(summary))"
+  }
+
+  private var summary: String {
+    if scenes != nil, newestFirst == nil { return String.count(counts.lines, "line") }
+    let parts = [
+      (counts.uncertain, "uncertain, with other words around them"),
+      (counts.repeated, "behind another prefix, perhaps from another object"),
+      (counts.otherStates, "with a state that is not judged, since it is not said to be applicationState"),
+      (counts.unchanged, "with the state that was there already"),
+      (counts.unjudged, "not judged without events"),
+      (counts.toOtherObjects, "to other objects than the delegate"),
+      (
+        counts.toObservers,
+        "taken for an observer's: an app with scenes is not sent the message of this name, and no object is named"
+      ),
+      (counts.afterViolation, "behind a violation"),
+      (counts.others, "set aside"),
+    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let judged = "\(String.count(counts.judged, "callback")) in \(String.count(counts.lines, "line"))"
+    return ([judged] + parts).joined(separator: "; ")
+  }
+
+  /// The assumptions, and the evidence for and against the verdict.
+  private func remarks(_ legalVersions: [Int]?) -> [String] {
+    var remarks: [String] = []
     if isLegalIfMapped {
-      let words = "illegal as far as read, and legal if lines that are not read are the callbacks proposed below"
-      lines += "  \(words)".wrapped(indent: 4, in: layout)
+      remarks.append("illegal as far as read, and legal if lines that are not read are the callbacks proposed below")
     }
-    if let words = suspicion.map(words) { lines += "  \(words)".wrapped(indent: 4, in: layout) }
-    if let words = reading.words { lines += "  \(words)".wrapped(indent: 4, in: layout) }
+    remarks += [suspicion.map(words), reading.words].compactMap { $0 }
     if hasHeadingsWithoutSpace {
-      let words = "lines without a callback are taken for headings: in one piece the log is illegal"
-      lines += "  \(words)".wrapped(indent: 4, in: layout)
+      remarks.append("lines without a callback are taken for headings: in one piece the log is illegal")
     }
-    lines += "  assumed: \(Counterexample.description(of: configuration))".wrapped(indent: 4, in: layout)
+    remarks.append("assumed: \(Counterexample.description(of: configuration))")
     if !assumedUnrecorded.isEmpty {
-      let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }
+      let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }.joined(separator: ", ")
       let option = configuration.scenes == .none ? "delegate" : "delegate, scene messages"
-      let words = "never seen (see --observes '\(option)'), so assumed to be unimplemented or unrecorded"
-      lines += "  \(words): \(names.joined(separator: ", "))".wrapped(indent: 4, in: layout)
+      remarks.append(
+        "never seen (see --observes '\(option)'), so assumed to be unimplemented or unrecorded: \(names)")
     }
     if let legalVersions, outcome == .violated {
       // On the version that is assumed it is legal if the app has a scene.
       let option = legalVersions.contains(configuration.version) ? "--app 'scenes: single'" : "--os"
       let names = Self.names(of: legalVersions)
-      let words = legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(names): see \(option)"
-      lines += "  \(words)".wrapped(indent: 4, in: layout)
+      remarks.append(legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(names): see \(option)")
     }
     if scenesByThemselves > 0 {
       let parts = scenesAreOfDelegates ? "delegates of scenes" : "scenes"
-      lines += "  each of \(scenesByThemselves) \(parts) is judged by itself".wrapped(indent: 4, in: layout)
+      remarks.append("each of \(scenesByThemselves) \(parts) is judged by itself")
     }
-    let uncertain = linesAside.filter(\.isUncertain).prefix(3)
-    if !uncertain.isEmpty {
-      let more = counts.uncertain - uncertain.count
-      lines.append("  uncertain, and not judged\(more > 0 ? ", with \(String.count(more, "line")) more" : ""):")
-      lines += uncertain.map { "    line \($0.number): \($0.text.escaped(to: 90))" }
-    }
-    for life in lives where showsStories || life.violation != nil {
-      lines += description(of: life, in: layout)
-    }
-    if scenesByThemselves == 0, configuration.scenes == .single, outcome == .violated {
-      lines += "  one scene is assumed: \(Self.severalInLogs)".wrapped(indent: 4, in: layout)
-    }
-    if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
-    if isLegalIfMapped || (counts.others > counts.judged || outcome == .mostlyUncertain) && outcome != .violated {
-      lines += proposals(in: layout)
-    }
-    return lines.joined(separator: "\n")
+    return remarks
   }
 
-  /// Whether lines that name callbacks amid other words may say more than what was read.
-  private var isReadInPart: Bool { counts.uncertain > 0 }
+  private var uncertainLines: [String] {
+    let uncertain = linesAside.filter(\.isUncertain).prefix(3)
+    if uncertain.isEmpty { return [] }
+    let more = counts.uncertain - uncertain.count
+    return ["  uncertain, and not judged\(more > 0 ? ", with \(String.count(more, "line")) more" : ""):"]
+      + uncertain.map(\.words)
+  }
+
+  /// The lives, or those that are illegal alone, and what a person can do about the lines that are not read.
+  private func stories(_ showsLegal: Bool, in layout: TextLayout) -> [String] {
+    var lines = lives.filter { showsLegal || $0.violation != nil }.flatMap { description(of: $0, in: layout) }
+    if scenesByThemselves == 0, configuration.scenes == .single, outcome == .violated {
+      lines += layout.remark("one scene is assumed: \(Self.severalInLogs)")
+    }
+    if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
+    let isHardlyRead = counts.others > counts.judged || outcome == .mostlyUncertain
+    return isLegalIfMapped || isHardlyRead && outcome != .violated ? lines + proposals : lines
+  }
 
   private func words(for suspicion: LogJudge.Suspicion) -> String {
     let name = suspicion.callback.shortName(version: configuration.version)
@@ -123,18 +153,15 @@ extension LogJudge.Verdict {
   }
 
   /// Mappings to paste, where lines that nobody reads have words of the life cycle.
-  private func proposals(in layout: TextLayout) -> [String] {
+  private var proposals: [String] {
     if reading.proposals.isEmpty { return [] }
-    let options = reading.proposals.map { "--map '\($0.escaped(to: 100))'" }
-    return ["  lines that are not read may be callbacks; if so, say which:"] + options.map { "    \($0)" }
+    let options = reading.proposals.map { "    --map '\($0.escaped(to: 100))'" }
+    return ["  lines that are not read may be callbacks; if so, say which:"] + options
   }
 
-  private func nothingToJudge(_ name: String, in layout: TextLayout) -> [String] {
-    var lines = [layout.painted("nothing to judge", .doubtful) + "  \(name) (\(summary))"]
+  private func nothingToJudge(in layout: TextLayout) -> [String] {
     let shown = linesAside.prefix(Self.mostLinesAside)
-    for line in shown { lines.append("    line \(line.number): \(line.text.escaped(to: 90))") }
     let more = counts.others + counts.uncertain - shown.count
-    if more > 0 { lines.append("    and \(String.count(more, "line")) more") }
     let advice =
       counts.unjudged > 0
       ? "\(String.count(counts.unjudged, "line")) \(counts.unjudged == 1 ? "names" : "name") callbacks of views, of requests or of text, which are judged in a trace, where "
@@ -142,75 +169,51 @@ extension LogJudge.Verdict {
       : "No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
         + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article LogForms has all "
         + "that is understood."
-    lines += "  \(advice)".wrapped(indent: 2, in: layout)
-    return lines + proposals(in: layout)
+    return shown.map(\.words) + (more > 0 ? ["    and \(String.count(more, "line")) more"] : [])
+      + "  \(advice)".wrapped(indent: 2, in: layout) + proposals
   }
 
-  private func notCovered(_ name: String, in layout: TextLayout) -> [String] {
+  private func notCovered(in layout: TextLayout) -> [String] {
     if let newestFirst {
-      let remark =
+      return layout.remark(
         "the times descend, first in line \(newestFirst): the newest line comes first. Reverse the lines to have it "
-        + "judged: 'tail -r FILE | lifecycle-conformance judge -', on Linux 'tac'"
-      return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(summary))"]
-        + "  \(remark)".wrapped(indent: 4, in: layout)
+          + "judged: 'tail -r FILE | lifecycle-conformance judge -', on Linux 'tac'")
     }
-    guard let scenes else { return withoutLegalStory(name, in: layout) }
+    if let scenes { return layout.remark(words(for: scenes)) }
+    // A story was found that is not a legal trace: no verdict rests on it.
+    return lives.flatMap { life in
+      life.refusal.map { refusal in
+        layout.remark(
+          "the story found for the lines from \(life.firstLine) on is not a legal trace: \(refusal). The log may be illegal; "
+            + "write down its events as a trace to have it judged") + description(of: life, in: layout)
+      } ?? []
+    }
+  }
+
+  private func words(for scenes: LogJudge.SceneMention) -> String {
     let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
-    let remark =
-      switch scenes.reason {
-      case .uncovered where Callback(named: scenes.name)?.isJudgedWithoutEvents == true:
-        "\(scenes.name) in line \(scenes.line)\(more): amid other words, and no line says that a callback of a scene came, and "
-          + "nothing else. Log the name of each in a line of its own, as print(#function) does"
-      case .uncovered:
-        "\(scenes.name) in line \(scenes.line)\(more): no rule is about it, and no line says that a callback of a scene "
-          + "came that a rule is about"
-      case .tooEarly:
-        "\(scenes.name) in line \(scenes.line)\(more): scenes came with iOS "
-          + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
-      case .several:
-        "line \(scenes.line) is about a second scene: \(Self.severalInLogs)"
-      case .perhapsTwoApps:
-        "the process of line \(scenes.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
-          + "processes of several apps, or systems, in files of their own"
-      case .assumedSeveral:
-        "the app is taken to have several scenes (--app): \(Self.severalInLogs)"
-      case .perhapsSeveral:
-        "line \(scenes.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
-          + Self.severalInLogs
-      }
-    return [layout.painted("inconclusive", .doubtful) + "  \(name) (\(String.count(counts.lines, "line")))"]
-      + "  \(remark)".wrapped(indent: 4, in: layout)
-  }
-
-  /// A log of which a story was found that is not a legal trace: no verdict rests on it.
-  private func withoutLegalStory(_ name: String, in layout: TextLayout) -> [String] {
-    var lines = [layout.painted("inconclusive", .doubtful) + "  \(name) (\(summary))"]
-    for life in lives {
-      guard let refusal = life.refusal else { continue }
-      let remark =
-        "the story found for the lines from \(life.firstLine) on is not a legal trace: \(refusal). The log may be illegal; "
-        + "write down its events as a trace to have it judged"
-      lines += "  \(remark)".wrapped(indent: 4, in: layout)
-      lines += description(of: life, in: layout)
+    let names = "\(scenes.name) in line \(scenes.line)\(more):"
+    return switch scenes.reason {
+    case .uncovered where Callback(named: scenes.name)?.isJudgedWithoutEvents == true:
+      "\(names) amid other words, and no line says that a callback of a scene came, and "
+        + "nothing else. Log the name of each in a line of its own, as print(#function) does"
+    case .uncovered:
+      "\(names) no rule is about it, and no line says that a callback of a scene "
+        + "came that a rule is about"
+    case .tooEarly:
+      "\(names) scenes came with iOS "
+        + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
+    case .several:
+      "line \(scenes.line) is about a second scene: \(Self.severalInLogs)"
+    case .perhapsTwoApps:
+      "the process of line \(scenes.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
+        + "processes of several apps, or systems, in files of their own"
+    case .assumedSeveral:
+      "the app is taken to have several scenes (--app): \(Self.severalInLogs)"
+    case .perhapsSeveral:
+      "line \(scenes.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
+        + Self.severalInLogs
     }
-    return lines
-  }
-
-  private var summary: String {
-    var parts = ["\(String.count(counts.judged, "callback")) in \(String.count(counts.lines, "line"))"]
-    func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
-    add(counts.uncertain, "uncertain, with other words around them")
-    add(counts.repeated, "behind another prefix, perhaps from another object")
-    add(counts.otherStates, "with a state that is not judged, since it is not said to be applicationState")
-    add(counts.unchanged, "with the state that was there already")
-    add(counts.unjudged, "not judged without events")
-    add(counts.toOtherObjects, "to other objects than the delegate")
-    add(
-      counts.toObservers,
-      "taken for an observer's: an app with scenes is not sent the message of this name, and no object is named")
-    add(counts.afterViolation, "behind a violation")
-    add(counts.others, "set aside")
-    return parts.joined(separator: "; ")
   }
 
   /// "iOS 3 to 7, 9".
@@ -231,23 +234,20 @@ extension LogJudge.Verdict {
     let version = configuration.version
     // Of one life a heading says nothing.
     let section = lives.count > 1 ? life.section : nil
-    var lines = section.map { "  \($0.escaped(to: 300)):".wrapped(indent: 4, in: layout) } ?? []
+    var lines = section.map { layout.remark("\($0.escaped(to: 300)):") } ?? []
     if let violation = life.violation {
       let process = life.process.map { "process \($0), " } ?? ""
       let name = violation.observation.callback.shortName(version: version)
       let reading =
         if case .reading(_, let state, _)? = violation.violation?.kind { " that reads \(state.name)" } else { "" }
-      lines += "  \(process)line \(violation.line): no legal life cycle has \(name) there\(reading)".wrapped(
-        indent: 4, in: layout)
+      lines += layout.remark("\(process)line \(violation.line): no legal life cycle has \(name) there\(reading)")
       if let broken = violation.violation {
         let narrower = TextLayout(width: layout.width - 2, isColored: layout.isColored)
         lines += Counterexample.heading(of: broken, in: narrower).map { "  \($0)" }
       }
-      if violation.isDoubled {
-        lines += "  it comes twice: \(Self.twice)".wrapped(indent: 4, in: layout)
-      }
+      if violation.isDoubled { lines += layout.remark("it comes twice: \(Self.twice)") }
       let legal = violation.legalNext.map { $0.shortName(version: version) } + ["the end of the log"]
-      lines += "  legal there: \(legal.joined(separator: ", "))".wrapped(indent: 4, in: layout)
+      lines += layout.remark("legal there: \(legal.joined(separator: ", "))")
       lines.append("  the likeliest story up to there:")
     } else {
       let process = life.process.map { " of process \($0)" } ?? ""
@@ -260,13 +260,21 @@ extension LogJudge.Verdict {
       mostEvents: Self.mostEvents, wrong: life.violation?.observation, owing: life.owed, in: layout)
     for (rule, event, line) in life.violation == nil ? life.story.permissions : [] {
       let scope = rule.profile.map { ", \($0)" } ?? ""
-      let words =
+      lines += layout.remark(
         "unusual: '\(Trace.text(of: event.step, version: version))' in line \(line) is legal only by \(rule.id.text) "
-        + "(MAY\(scope)): \(rule.statement)"
-      lines += "  \(words)".wrapped(indent: 4, in: layout)
+          + "(MAY\(scope)): \(rule.statement)")
     }
     return lines
   }
+}
+
+extension TextLayout {
+  /// A remark below the first line of a verdict.
+  fileprivate func remark(_ words: String) -> [String] { "  \(words)".wrapped(indent: 4, in: self) }
+}
+
+extension LogJudge.LineAside {
+  fileprivate var words: String { "    line \(number): \(text.escaped(to: 90))" }
 }
 
 extension LogJudge.Reading {
@@ -282,61 +290,5 @@ extension LogJudge.Reading {
       + "--dialect \"\(beside.dialect.name)\""
     let parts = [read, beside.lines == 0 ? nil : unjudged].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
-  }
-}
-
-extension LogJudge.Story {
-  /// How many events the story has.
-  package var eventCount: Int { leftOut + trace.steps.count + (brokenOff == nil ? 0 : 1) }
-
-  /// The story in the notation of traces, indented.
-  ///
-  /// - Parameter owed: The callbacks that its last event still owes.
-  func description(
-    mostEvents: Int, wrong: ObservedCallback?, owing missing: [Callback] = [], in layout: TextLayout
-  ) -> [String] {
-    let names = missing.map { $0.shortName(version: trace.configuration.version) }.joined(separator: ", ")
-    let owed = names.isEmpty ? "" : "; \(names) \(missing.count == 1 ? "is" : "are") still to come"
-    let indent = "    "
-    var lines = leadIn.map { "\(indent)// of an event before the log: \(Trace.text(of: $0))" }
-    if let start = trace.start { lines.append("\(indent)// the app is \(start.name)") }
-    let shown = trace.steps.suffix(mostEvents)
-    let hidden = leftOut + trace.steps.count - shown.count
-    if hidden > 0 { lines.append("\(indent)// … \(String.count(hidden, "event")) before") }
-    let steps = shown + (brokenOff.map { [$0] } ?? [])
-    for (step, numbers) in zip(steps, lineNumbers.suffix(shown.count) + [numbersOfBrokenOff]) {
-      lines += self.lines(of: step, numbers).map { indent + $0.escaped(to: 1_000) }
-    }
-    if eventCount == 0, leadIn.isEmpty { lines.append("\(indent)// nothing changes in these lines") }
-    if brokenOff != nil { lines.append("\(indent)// the log breaks off in this event\(owed)") }
-    if let wrong {
-      let line = "✗ " + Trace.text(of: Trace.Line(wrong, version: trace.configuration.version))
-      lines.append("  " + layout.painted(line, .bad))
-    }
-    return lines
-  }
-
-  private func lines(of step: Trace.Step, _ numbers: [Int]) -> [String] {
-    let callbacks = zip(step.lines, numbers).map { line, number in
-      let isSaid = line.observation.map { !isPassedOver($0.callback, inLine: number) } ?? true
-      return Trace.text(of: line) + (isSaid ? "" : "  // no line says so: line \(number) passes over it")
-    }
-    return ["! " + trace.text(of: step.step)] + callbacks
-  }
-}
-
-extension LogJudge.Verdict {
-  /// Writes the story of each life as a trace that can be judged by itself.
-  ///
-  /// - Returns: The paths of the files.
-  /// - Throws: `Corpus.FileError` where a file cannot be written, or holds something else.
-  package func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
-    let kept = lives.filter {
-      $0.violation == nil && $0.refusal == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty
-    }
-    return try kept.map { life in
-      let place = kept.count == 1 ? "" : "-\(life.firstLine)"
-      return try corpus.keep(life.story.trace, as: "\(name)\(place).trace")
-    }
   }
 }

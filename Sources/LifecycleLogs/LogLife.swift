@@ -86,8 +86,8 @@ struct LogLife {
     pause = Self.time(from: time, to: line.time)
     let isSoon = pause.map { $0 < Self.quickestDeath } == true
     speaksAgainstDeath = hasBegun && (process != 0 || isSoon)
-    isOfSameObject = LogPrefix.isObject(line.scene) && line.scene == scene
-    if LogPrefix.isObject(line.scene) { scene = line.scene }
+    isOfSameObject = SceneAddress.isObject(line.scene) && line.scene == scene
+    if SceneAddress.isObject(line.scene) { scene = line.scene }
     timeOfLine = line.time
     if case .phrase = line.content { isWorded = true } else { isWorded = false }
   }

@@ -5,13 +5,13 @@ import LifecycleModel
 struct LogLine: Sendable {
   /// A callback that the line names.
   struct Mention: Sendable {
-    let observation: ObservedCallback
+    fileprivate(set) var observation: ObservedCallback
     /// The bytes of the spelling's word, within the line.
     let word: Range<Int>
     /// Where the spelling begins, its class included.
     let start: Int
     /// The object that it was sent to, as a hash of its name; 0 where the line does not say.
-    let receiver: UInt64
+    fileprivate(set) var receiver: UInt64
     /// Whether the receiver, or the text before the spelling, is a root view controller.
     let isOfRoot: Bool
     /// Whether the spelling says neither that it is the application's nor that it is a scene's.
@@ -25,9 +25,10 @@ struct LogLine: Sendable {
     /// The same as the message of a scene.
     var asOfScene: Mention {
       guard let ofPerhapsScene else { return self }
-      return Mention(
-        observation: ObservedCallback(ofPerhapsScene, state: observation.state), word: word, start: start,
-        receiver: receiver, isOfRoot: isOfRoot, isBare: isBare)
+      var mention = self
+      mention.observation = ObservedCallback(ofPerhapsScene, state: observation.state)
+      mention.isOfClass = false
+      return mention
     }
   }
 
@@ -78,88 +79,71 @@ struct LogLine: Sendable {
   /// Reads a line.
   ///
   /// - Complexity: O(length of the line).
-  init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
-    let record = LogRecord(bytes, line)
-    self.init(plain: bytes, record?.message ?? line, spelling)
+  init(_ line: ArraySlice<UInt8>, _ spelling: LogSpelling) {
+    let record = LogRecord(line)
+    self.init(plain: record?.message ?? line, spelling)
     guard let record else { return }
     if record.process != 0 { process = record.process }
-    if record.time >= 0 { time = record.time } else if time < 0 { time = LogPrefix.time(bytes, line) }
+    if record.time >= 0 { time = record.time } else if time < 0 { time = LogStamp.time(in: line) }
     guard let message = record.message else { return }
     if case .callback = content {
       // The other members of the object have the level, the category, or the logger.
-      for part in [line.lowerBound..<message.lowerBound, message.upperBound..<line.upperBound] {
-        tag = WordHash.combined(tag, LogPrefix.tag(bytes, part))
-        object = WordHash.combined(object, LogPrefix.tag(bytes, part))
+      for part in [line[..<message.startIndex], line[message.endIndex...]] {
+        tag = WordHash.combined(tag, part.tag)
+        object = WordHash.combined(object, part.tag)
       }
       return
     }
     // Another member of the object may name a callback.
-    let whole = LogLine(plain: bytes, line, spelling)
+    let whole = LogLine(plain: line, spelling)
     (content, scene, tag) = (whole.content, whole.scene, whole.tag)
   }
 
   /// Reads text that is taken as it is, even if it is an object of JSON.
-  private init(plain bytes: borrowing [UInt8], _ line: Range<Int>, _ spelling: LogSpelling) {
-    var scanner = LogScanner(line, spelling)
-    scanner.scan(bytes)
-    guard let first = scanner.mentions.first else { return }
-    if LogPrefix.isFrame(bytes, first.word, in: line) { return }
-    // "AppDelegate.didBecomeActive():34 - didBecomeActive()": a logger prints the name besides.
-    let isAlone = scanner.mentions.allSatisfy { $0.observation.callback == first.observation.callback }
-    process = LogPrefix.process(bytes, line.lowerBound..<first.start)
-    time = LogPrefix.time(bytes, line.lowerBound..<first.start)
-    scene = LogPrefix.scene(bytes, line)
-    let rest = first.word.upperBound..<line.upperBound
-    let isSignature = LogPrefix.isRestOfSignature(bytes, line.lowerBound..<first.word.upperBound, rest)
-    var prefix = line.lowerBound..<first.start
-    prefix = line.lowerBound..<LogPrefix.startOfSignature(bytes, prefix)
-    let named = first.receiver == 0 ? LogPrefix.receiver(bytes, prefix) : nil
+  private init(plain line: ArraySlice<UInt8>, _ spelling: LogSpelling) {
+    let mentions = LogScanner(line, spelling).mentions
+    guard var mention = mentions.first, !LogPrefix.isFrame(mention.word, in: line) else { return }
+    let before = line[..<mention.start]
+    (process, time) = (LogStamp.process(in: before), LogStamp.time(in: before))
+    scene = SceneAddress.hash(in: line)
+    let (word, rest) = (line[mention.word], line[mention.word.upperBound...])
+    let prefix = before[..<LogPrefix.startOfSignature(before)]
+    let named = mention.receiver == 0 ? LogPrefix.receiver(prefix) : nil
     // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
-    let wordBefore = named.flatMap { LogPrefix.isLastWord($0, bytes, prefix) ? $0 : nil }
+    let beforeName = named.flatMap { LogPrefix.isLastWord($0, of: prefix) ? prefix[..<$0.startIndex] : nil }
+    // "AppDelegate.didBecomeActive():34 - didBecomeActive()": a logger prints the name besides.
     let isWhole =
-      isAlone && !LogPrefix.isRegistration(bytes, prefix)
-      && (LogPrefix.isPrefix(bytes, prefix)
-        || wordBefore.map { LogPrefix.isPrefix(bytes, prefix.lowerBound..<$0.lowerBound) } == true)
-    let isEnded = isSignature || LogPrefix.isEnding(bytes, rest)
-    if !isWhole || !isEnded && !LogPrefix.isOwnText(bytes, first.word, rest) {
-      content = .mentions(scanner.mentions)
+      mentions.allSatisfy { $0.observation.callback == mention.observation.callback }
+      && !LogPrefix.isRegistration(prefix)
+      && (LogPrefix.isPrefix(prefix) || beforeName.map(LogPrefix.isPrefix) == true)
+    let isEnded = LogEnding.isRestOfSignature(rest, behind: line[..<word.endIndex]) || LogEnding.addsNothing(rest)
+    guard isWhole, isEnded || LogEnding.isOwnText(rest, behind: word) else {
+      content = .mentions(mentions)
       return
     }
-    let state = LogPrefix.reading(bytes, rest)
-    hasOtherState = state == nil && isEnded && LogPrefix.namedState(bytes, rest) != nil
-    self.prefix = WordHash.combined(LogPrefix.tag(bytes, line.lowerBound..<first.word.lowerBound), first.receiver)
-    tag = WordHash.combined(self.prefix, LogPrefix.signature(bytes, first.word))
+    let state = LogEnding.reading(rest)
+    hasOtherState = state == nil && isEnded && LogEnding.namedState(rest) != nil
+    self.prefix = WordHash.combined(line[..<word.startIndex].tag, mention.receiver)
     // Another spelling is printed elsewhere.
-    tag = WordHash.combined(tag, Letters(bytes[first.word]).hash)
-    object = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : 0)
-    tag = WordHash.combined(tag, isEnded ? LogPrefix.manner(bytes, rest) : LogPrefix.tag(bytes, rest))
-    let receiver = named.map { LogPrefix.hash(bytes, $0) } ?? first.receiver
-    var callback = first.observation.callback
-    let beforeName = line.lowerBound..<first.start
-    let ofScene = first.isBare && LogPrefix.contains("scene", bytes, beforeName) ? Callback.ofScene[callback] : nil
-    let isOfScene = LogPrefix.namesScene(bytes, beforeName)
-    if isOfScene, let ofScene { callback = ofScene }
-    let isOfClass =
-      first.isBare && receiver == 0 && callback.isOptionalMethod && LogPrefix.namesClass(bytes, beforeName)
-    content = .callback(
-      Mention(
-        observation: ObservedCallback(callback, state: state), word: first.word, start: first.start,
-        receiver: receiver, isOfRoot: first.isOfRoot, isBare: first.isBare,
-        isOfClass: isOfClass, ofPerhapsScene: isOfScene ? nil : ofScene))
+    let spelled = WordHash.combined(WordHash.combined(self.prefix, word.signature), Letters(word).hash)
+    let manner = isEnded ? LogEnding.manner(rest) : 0
+    object = WordHash.combined(spelled, manner)
+    tag = WordHash.combined(spelled, isEnded ? manner : rest.tag)
+    mention.complete(state: state, receiver: named?.hashOfBytes, after: before)
+    content = .callback(mention)
   }
 
   /// A line that nobody reads.
   private init() {}
 
   /// Reads a line that a framework's dialect may have written.
-  init(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ phrase: LogPhrase) {
-    let prefix = line.lowerBound..<phrase.place.lowerBound
-    let record = LogRecord(bytes, line)
+  init(_ line: ArraySlice<UInt8>, _ phrase: LogPhrase) {
+    let prefix = line[..<phrase.place.lowerBound]
+    let record = LogRecord(line)
     process =
-      record?.process ?? LogPrefix.target(bytes, line.lowerBound..<phrase.place.upperBound)
-      ?? LogPrefix.process(bytes, prefix)
-    time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogPrefix.time(bytes, record == nil ? prefix : line)
-    tag = WordHash.combined(LogPrefix.tag(bytes, prefix), Letters(bytes[phrase.place]).hash)
+      record?.process ?? LogStamp.target(in: line[..<phrase.place.upperBound]) ?? LogStamp.process(in: prefix)
+    time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogStamp.time(in: record == nil ? prefix : line)
+    tag = WordHash.combined(prefix.tag, Letters(line[phrase.place]).hash)
     object = tag
     content = .phrase(phrase)
   }
@@ -169,13 +153,29 @@ struct LogLine: Sendable {
   /// - Parameters:
   ///   - own: Words of one's own. Other words around them leave the line to what it says besides.
   ///   - dialect: The dialect in which it is read besides; nil where UIKit's names are.
-  init(_ bytes: borrowing [UInt8], _ line: Range<Int>, own: LogDialect?, dialect: LogDialect?) {
-    if let own, let phrase = LogPhrase(bytes, line, own), phrase.isCertain {
-      self.init(bytes, line, phrase)
+  init(_ line: ArraySlice<UInt8>, own: LogDialect?, dialect: LogDialect?) {
+    if let own, let phrase = LogPhrase(line, own), phrase.isCertain {
+      self.init(line, phrase)
     } else if let dialect {
-      self = LogPhrase(bytes, line, dialect).map { LogLine(bytes, line, $0) } ?? LogLine()
+      self = LogPhrase(line, dialect).map { LogLine(line, $0) } ?? LogLine()
     } else {
-      self.init(bytes, line, .shared)
+      self.init(line, .shared)
     }
+  }
+}
+
+extension LogLine.Mention {
+  /// Takes what the text around the spelling says besides.
+  fileprivate mutating func complete(state: ApplicationState?, receiver named: UInt64?, after text: ArraySlice<UInt8>) {
+    receiver = named ?? receiver
+    var callback = observation.callback
+    if isBare {
+      // Of names that the application's messages and a scene's share the words before tell whose it is.
+      if let ofScene = Callback.ofScene[callback], let isOfScene = LogPrefix.isOfScene(text) {
+        if isOfScene { callback = ofScene } else { ofPerhapsScene = ofScene }
+      }
+      isOfClass = receiver == 0 && callback.isOptionalMethod && LogPrefix.namesClass(text)
+    }
+    observation = ObservedCallback(callback, state: state)
   }
 }

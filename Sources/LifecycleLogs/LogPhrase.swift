@@ -69,12 +69,12 @@ struct LogPhrase: Sendable {
   /// Reads a line; nil where it has no words of the dialect.
   ///
   /// - Complexity: O(length of the line times the rows of the dialect).
-  init?(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ dialect: LogDialect) {
-    self.init(bytes, line, Self.words(bytes, line), dialect)
+  init?(_ line: ArraySlice<UInt8>, _ dialect: LogDialect) {
+    self.init(line, Self.words(line), dialect)
   }
 
   /// The same of a line whose words are known.
-  init?(_ bytes: borrowing [UInt8], _ line: Range<Int>, _ words: [Word], _ dialect: LogDialect) {
+  init?(_ line: ArraySlice<UInt8>, _ words: [Word], _ dialect: LogDialect) {
     var best: (row: LogDialect.Row, first: Int, last: Int)?
     for row in dialect.rows {
       guard let (first, last) = Self.match(row, words, dialect) else { continue }
@@ -88,10 +88,12 @@ struct LogPhrase: Sendable {
     }
     guard let (row, first, last) = best else { return nil }
     place = words[first].place.lowerBound..<words[last].place.upperBound
-    let start = Self.startOfMessage(bytes, line.lowerBound..<place.lowerBound)
+    let prefix = line[..<place.lowerBound]
+    let start = Self.startOfMessage(prefix)
     // Numbers are times, or places in the source.
     let before = words[..<first].filter { $0.place.lowerBound >= start && !$0.isNumber }
-    let ending = LogPrefix.startOfSourcePlace(bytes, place.upperBound..<line.upperBound)
+    let rest = line[place.upperBound...]
+    let ending = LogEnding.startOfSourcePlace(rest)
     let after = words[(last + 1)...].prefix { $0.place.lowerBound < ending }
     func isSaid(_ word: Word) -> Bool {
       !word.hasLetter || Self.fillers.contains(word.hash) || dialect.words.contains(word.hash)
@@ -99,17 +101,16 @@ struct LogPhrase: Sendable {
     if row.isCommon {
       guard before.allSatisfy({ $0.hash == Self.system }), after.isEmpty else { return nil }
       // "Setting process visibility to: foreground": the colon belongs to a name that is no logger's.
-      let name = Self.startOfMessage(bytes, line.lowerBound..<max(line.lowerBound, start - 1))..<start
+      let name = Self.startOfMessage(line[..<max(line.startIndex, start - 1)])..<start
       let isNamed = words.count { name.contains($0.place.lowerBound) && !isSaid($0) && !$0.isNumber } > 1
-      if row.words.count == 1, start > line.lowerBound, bytes[start - 1] == UInt8(ascii: ":"), isNamed { return nil }
+      if row.words.count == 1, line[..<start].last == UInt8(ascii: ":"), isNamed { return nil }
     }
-    let isPrefixed =
-      before.allSatisfy(isSaid) || LogPrefix.isPrefix(bytes, line.lowerBound..<place.lowerBound)
+    let isPrefixed = before.allSatisfy(isSaid) || LogPrefix.isPrefix(prefix)
     // "OnActivated called, App is active": the comma ends what says that it came.
     let said = after.first.flatMap { isSaid($0) ? $0.place.upperBound : nil }
     let isEnded =
-      after.allSatisfy(isSaid) || Self.beginsWithSign(bytes, place.upperBound..<line.upperBound)
-      || said.map { $0 < line.upperBound && bytes[$0] == UInt8(ascii: ",") } ?? false
+      after.allSatisfy(isSaid) || rest.firstVisible.map { !LogWords.isOfWord(rest[$0]) } ?? true
+      || said.map { line[$0...].first == UInt8(ascii: ",") } ?? false
     let isDoubtful = (before + after).contains {
       Self.doubts.contains($0.hash) && !dialect.words.contains($0.hash)
     }
@@ -121,10 +122,8 @@ struct LogPhrase: Sendable {
       return
     }
     meaning = row.meaning
-    former =
-      dialect.tellsFormer
-      ? words[..<last].last { $0.place.lowerBound >= start && dialect.phases[$0.hash] != nil }
-        .flatMap { dialect.phases[$0.hash] } : nil
+    let earlier = dialect.tellsFormer ? words[..<last].drop { $0.place.lowerBound < start } : []
+    former = earlier.reversed().lazy.compactMap { dialect.phases[$0.hash] }.first
   }
 
   /// The last place of the words of a row, with only such words between them as add nothing.
@@ -161,42 +160,29 @@ struct LogPhrase: Sendable {
     return found
   }
 
-  static func words(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> [Word] {
+  static func words(_ line: ArraySlice<UInt8>) -> [Word] {
     var words: [Word] = []
     words.reserveCapacity(16)
-    for place in LogWords(bytes, line, .letters) {
+    for place in LogWords(line, .letters) {
+      let text = line[place]
       var hasLetter = false
       var hasOther = false
-      for byte in bytes[place] {
+      for byte in text {
         if WordHash.letter(byte) != nil { hasLetter = true } else if byte >= 0x80 { hasOther = true }
       }
       // Letters of other scripts, and signs that are none.
-      if hasOther, !hasLetter { hasLetter = String(decoding: bytes[place], as: UTF8.self).contains(where: \.isLetter) }
-      let isNumber = LogPrefix.digit(bytes[place.lowerBound]) != nil
+      if hasOther, !hasLetter { hasLetter = String(decoding: text, as: UTF8.self).contains(where: \.isLetter) }
+      let isNumber = text.first?.digit != nil
       // An arrow, or an emoji.
       if hasOther, !hasLetter, !isNumber { continue }
-      words.append(Word(hash: WordHash.of(bytes, place), place: place, isNumber: isNumber, hasLetter: hasLetter))
+      words.append(Word(hash: WordHash.of(text), place: place, isNumber: isNumber, hasLetter: hasLetter))
     }
     return words
   }
 
   /// Where the message begins: behind the last sign that closes what a logger puts before it.
-  private static func startOfMessage(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Int {
-    var place = range.upperBound
-    while place > range.lowerBound {
-      switch bytes[place - 1] {
-      case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: ")"),
-        UInt8(ascii: "}"), UInt8(ascii: "\t"), UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "*"):
-        return place
-      default: place -= 1
-      }
-    }
-    return range.lowerBound
-  }
-
-  private static func beginsWithSign(_ bytes: borrowing [UInt8], _ range: Range<Int>) -> Bool {
-    guard let first = LogPrefix.firstVisible(bytes, range) else { return true }
-    return !LogWords.isOfWord(bytes[first])
+  private static func startOfMessage(_ text: ArraySlice<UInt8>) -> Int {
+    text.lastIndex { ":]|>)}\t\"{*".utf8.contains($0) }.map { $0 + 1 } ?? text.startIndex
   }
 }
 
@@ -218,10 +204,10 @@ struct LogKeywords: Sendable {
   /// A bit for each dialect that a word of the line may belong to.
   ///
   /// - Complexity: O(length of the line), without an allocation.
-  func candidates(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> UInt32 {
+  func candidates(_ line: ArraySlice<UInt8>) -> UInt32 {
     var found: UInt32 = 0
-    for word in LogWords(bytes, line, .letters) {
-      found |= dialects[Int(truncatingIfNeeded: WordHash.of(bytes, word)) & (Self.slots - 1)]
+    for word in LogWords(line, .letters) {
+      found |= dialects[Int(truncatingIfNeeded: WordHash.of(line[word])) & (Self.slots - 1)]
     }
     return found
   }

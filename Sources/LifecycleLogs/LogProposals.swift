@@ -35,14 +35,13 @@ struct LogProposals {
   ]
 
   /// Takes a line that was set aside.
-  mutating func take(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
+  mutating func take(_ line: ArraySlice<UInt8>) {
     guard line.count < 400 else { return }
-    let message = Self.message(String(decoding: bytes[line], as: UTF8.self))
+    let message = Self.message(String(decoding: line, as: UTF8.self))
     guard !message.isEmpty, message.count <= Self.longest, counts[message] != nil || counts.count < Self.most else {
       return
     }
-    if counts[message] == nil { counts[message] = (0, Array(bytes[line])) }
-    counts[message]?.count += 1
+    counts[message, default: (0, Array(line))].count += 1
   }
 
   /// The words behind the last sign that closes a prefix, without numbers.
@@ -89,7 +88,7 @@ struct LogProposals {
   /// Whether a line is read with the mapping that is proposed for it.
   private func isRead(_ text: String, _ mapping: String) -> Bool {
     guard let line = counts[text]?.line, let mapping = try? LogJudge.Mapping(mapping) else { return false }
-    return LogPhrase(line, line.indices, LogDialect([mapping]))?.isCertain == true
+    return LogPhrase(line[...], LogDialect([mapping]))?.isCertain == true
   }
 
   /// How many lines may be callbacks: all their words are of the life cycle, or fillers.

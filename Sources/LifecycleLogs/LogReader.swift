@@ -29,11 +29,10 @@ struct LogReader {
 
   /// Calls `body` for every line, without its end, with its number from 1.
   ///
-  /// - Parameter body: Takes a buffer, the line's place in it, the line's number, and whether the line was too long and is
-  ///   cut off. Returns whether to go on.
+  /// - Parameter body: Takes the line, its number, and whether it was too long and is cut off. Returns whether to go on.
   /// - Throws: `Corpus.FileError` where the file cannot be read or is not text.
-  func forEachLine(_ body: (_ bytes: [UInt8], _ line: Range<Int>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
-    let handle = content == nil ? try open() : nil
+  func forEachLine(_ body: (_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
+    let handle = content == nil ? try naming { () throws(InputFile.Failure) in try InputFile(at: path).open() } : nil
     defer { try? handle?.close() }
     var rest = content.map { Data($0) }
     func next() throws -> Data? {
@@ -41,7 +40,7 @@ struct LogReader {
         defer { rest = nil }
         return rest
       }
-      return try read(from: handle)
+      return try naming { () throws(InputFile.Failure) in try InputFile.read(handle, atMost: Self.chunk) }
     }
     var buffer: [UInt8] = []
     var number = 1
@@ -59,7 +58,7 @@ struct LogReader {
         if byte == UInt8(ascii: "\n") {
           if isColored { Self.blankColors(&buffer, lineStart..<place) }
           isColored = false
-          guard try body(buffer, Self.content(buffer, lineStart..<place), number, isCut) else { return }
+          guard try body(Self.content(buffer[lineStart..<place]), number, isCut) else { return }
           lineStart = place + 1
           number += 1
           isCut = false
@@ -80,7 +79,7 @@ struct LogReader {
       }
     }
     if isColored { Self.blankColors(&buffer, buffer.indices) }
-    if !buffer.isEmpty || isCut { _ = try body(buffer, Self.content(buffer, 0..<buffer.count), number, isCut) }
+    if !buffer.isEmpty || isCut { _ = try body(Self.content(buffer[...]), number, isCut) }
   }
 
   /// How to make text of a file that begins so.
@@ -112,23 +111,12 @@ struct LogReader {
     }
   }
 
-  private static func content(_ buffer: [UInt8], _ line: Range<Int>) -> Range<Int> {
-    !line.isEmpty && buffer[line.upperBound - 1] == UInt8(ascii: "\r") ? line.lowerBound..<line.upperBound - 1 : line
+  private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
-  private func open() throws -> FileHandle {
-    do {
-      return try InputFile(at: path).open()
-    } catch {
-      throw Corpus.FileError(path: path, message: error.message)
-    }
-  }
-
-  private func read(from handle: FileHandle) throws -> Data? {
-    do {
-      return try InputFile.read(handle, atMost: Self.chunk)
-    } catch {
-      throw Corpus.FileError(path: path, message: error.message)
-    }
+  /// Names the file where it cannot be opened or read.
+  private func naming<Value>(_ read: () throws(InputFile.Failure) -> Value) throws -> Value {
+    do { return try read() } catch { throw Corpus.FileError(path: path, message: error.message) }
   }
 }

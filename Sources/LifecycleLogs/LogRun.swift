@@ -10,77 +10,64 @@ struct LogRun {
 
   /// How freely a log is read.
   struct Reading {
-    /// Whether a process may end and another begin where the lines speak against it.
+    /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or
+    /// less than a second has passed.
     var mayDieAnywhere = true
     /// The lines that are titles although no empty line is before them; nil where none are.
     var titles: LogHeading.Titles?
+    /// Whether the lines behind the first violation are left out.
+    var stopsAtViolation = false
   }
 
   private let configuration: AppConfiguration
-  private let judgesAllViews: Bool
-  /// Whether the texts before callbacks describe these, and name no objects.
-  private let prefixesDescribe: Bool
-  private let strict: Bool
-  private var dialect: LogDialect? { reading.dialect }
-  private let own: LogDialect?
-  /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or less
-  /// than a second has passed.
-  private let mayDieAnywhere: Bool
-  private let recorded: CallbackSet
-  private let observes: Set<Trace.Observable>
   private let survey: LogSurvey
   /// The part of the log that is looked at; nil where it is all of it.
   private let strand: LogStrand?
+  private let strict: Bool
+  private let mayDieAnywhere: Bool
+  private let path: String
+  private var dialect: LogDialect? { survey.reading.dialect }
+  private let own: LogDialect?
+  private let recorded: CallbackSet
+  private let observes: Set<Trace.Observable>
+  private let assumedUnrecorded: [Callback]
   private var inference: StoryInference
+  private var cut: LogCut
   private var open: [LogLife] = []
   private var placeOfProcess: [Int: Int] = [:]
+  private var lastPlace: Int?
   private var finished: [LogJudge.Life] = []
   private var livesLeftOut = 0
   private var counts = LogJudge.Counts()
   private var linesAside: [LogJudge.LineAside] = []
-  private let assumedUnrecorded: [Callback]
   /// The most lines that were set aside that are kept, and how much of each, in bytes.
   private static let mostLinesAside = 5
   private static let longestLineAside = 400
-  private var lastPlace: Int?
-  private let path: String
-  private var cut: LogCut
-
-  private(set) var hasViolation = false
-  private let reading: LogJudge.Reading
   private var proposals = LogProposals()
+  private(set) var hasViolation = false
 
   init(
     _ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey,
     _ strand: LogStrand? = nil, strict: Bool, reading: Reading, path: String
   ) {
-    self.reading = survey.reading
-    own = assumptions.mappings.isEmpty ? nil : LogDialect(assumptions.mappings)
-    mayDieAnywhere = reading.mayDieAnywhere
-    cut = LogCut(titles: reading.titles)
-    self.path = path
     self.configuration = configuration
+    self.survey = survey
     self.strand = strand
     self.strict = strict
-    judgesAllViews = assumptions.observes.contains(.views)
-    self.survey = survey
-    prefixesDescribe = survey.prefixesDescribe
-    var recorded = survey.occurring
-    for observable in assumptions.observes {
-      recorded = recorded.union(observable.callbacks.subtracting(.kind(.misdirected)))
-    }
-    recorded = recorded.judgedWithoutEvents(on: configuration.version)
+    self.path = path
+    own = assumptions.ownWords
+    mayDieAnywhere = reading.mayDieAnywhere
+    cut = LogCut(titles: reading.titles)
+    let assumed = assumptions.observes.map { $0.callbacks.subtracting(.kind(.misdirected)) }
+    let ofApp = assumed.reduce(survey.occurring) { $0.union($1) }.judgedWithoutEvents(on: configuration.version)
     let common = survey.reading.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
     assumedUnrecorded = common.filter { callback in
-      !recorded.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)
+      !ofApp.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
     }
-    if let strand { recorded = strand.part(of: recorded) }
-    self.recorded = recorded
-    let kinds = Set(recorded.callbacks.map(\.kind))
-    var observes = Trace.Observable.observables(of: kinds)
-    if survey.hasReadings { observes.insert(.states) }
-    self.observes = observes
+    recorded = strand?.part(of: ofApp) ?? ofApp
+    let seen = Trace.Observable.observables(of: Set(recorded.callbacks.map(\.kind)))
+    observes = survey.hasReadings ? seen.union([.states]) : seen
     // A log does not say whether its app loads the view early.
     var judged = configuration
     judged.loadsViewEarly = true
@@ -90,35 +77,35 @@ struct LogRun {
   }
 
   /// Takes a line.
-  mutating func take(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, isCut: Bool) throws {
+  mutating func take(_ text: ArraySlice<UInt8>, _ number: Int, isCut: Bool) throws {
     counts.lines = number
-    if range.isEmpty, !isCut { return endLives(if: cut.takeEmptyLine()) }
+    if text.isEmpty, !isCut { return endLives(if: cut.takeEmptyLine()) }
     cut.takeText()
-    if isCut { return try setAside(bytes, range, number, "the line is too long to be read") }
-    let line = LogLine(bytes, range, own: own, dialect: dialect)
+    if isCut { return try setAside(text, number, "the line is too long to be read") }
+    let line = LogLine(text, own: own, dialect: dialect)
     endLives(if: cut.take(line))
     switch line.content {
     case .callback(let mention): take(mention, of: line, number)
-    case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, bytes[phrase.place], number)
-    case .phrase: _ = try isUncertain(bytes, range, number)
+    case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, text[phrase.place], number)
+    case .phrase: _ = try isUncertain(text, number)
     case .mentions(let mentions):
-      guard try isUncertain(bytes, range, number) else { return }
+      guard try isUncertain(text, number) else { return }
       if let place = lastPlace ?? placeOfProcess[cut.process] { open[place].note(line) }
       for mention in mentions where recorded.contains(mention.observation.callback) {
         if line.scene != 0, strand?.includes(mention, of: line.scene) == false { continue }
         take(mention.observation, number, isCertain: false)
       }
     case .other:
-      guard bytes[range].contains(where: { $0 > 0x20 }) else { return }
-      if configuration.scenes != .none, let name = SceneSpelling.name(in: bytes[range]),
+      guard text.firstVisible != nil else { return }
+      if configuration.scenes != .none, let name = SceneSpelling.name(in: text),
         Callback(named: name)?.isJudgedWithoutEvents != true
       {
         // No rule is about it: it may come anywhere.
         counts.unjudged += 1
         return
       }
-      endLives(if: cut.takeRemark(bytes, range, hasLives: !open.isEmpty))
-      try setAside(bytes, range, number, "the line names no callback")
+      endLives(if: cut.takeRemark(text, hasLives: !open.isEmpty))
+      try setAside(text, number, "the line names no callback")
     }
   }
 
@@ -133,7 +120,7 @@ struct LogRun {
     open[place].note(line)
     // Words of one's own may name a state beside the callbacks.
     if own != nil { open[place].phases.note(callback, open[place].process) }
-    let isRepeated = open[place].tags.isRepeated(callback, by: line, describing: prefixesDescribe)
+    let isRepeated = open[place].tags.isRepeated(callback, by: line, describing: survey.names.prefixesDescribe)
     if isRepeated {
       counts.repeated += 1
     } else if callback.kind != .incidental {
@@ -156,7 +143,7 @@ struct LogRun {
     // A phase that is there already does not come again.
     var isRepeated = false
     if case .callbacks(let callbacks) = phrase.meaning, callbacks.count == 1, let callback = arrivals.first?.callback {
-      isRepeated = open[place].tags.isRepeated(callback, by: line, describing: prefixesDescribe)
+      isRepeated = open[place].tags.isRepeated(callback, by: line, describing: survey.names.prefixesDescribe)
     }
     if isRepeated { counts.repeated += 1 } else { counts.judged += 1 }
     for arrival in arrivals {
@@ -176,11 +163,11 @@ struct LogRun {
   /// Whether a callback is one that is judged; if not, it is counted.
   private mutating func counts(_ mention: LogLine.Mention, in line: LogLine) -> Bool {
     let callback = mention.observation.callback
-    if !recorded.contains(callback) || callback.isOfView && !judgesAllViews && !mention.isOfRoot {
+    if !recorded.contains(callback) || callback.isOfView && !survey.judgesAllViews && !mention.isOfRoot {
       counts.unjudged += 1
       return false
     }
-    if survey.isOfOtherObject(mention, in: line) {
+    if survey.names.isOfOtherObject(mention, in: line) {
       counts.toOtherObjects += 1
       return false
     }
@@ -194,29 +181,29 @@ struct LogRun {
   }
 
   /// Counts a line with other words around a callback; a strict judge refuses it.
-  private mutating func isUncertain(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int) throws -> Bool {
+  private mutating func isUncertain(_ text: ArraySlice<UInt8>, _ number: Int) throws -> Bool {
     if strict {
-      try setAside(bytes, range, number, "the line says more than that a callback came")
+      try setAside(text, number, "the line says more than that a callback came")
       return false
     }
     counts.uncertain += 1
-    keepAside(bytes, range, number, isUncertain: true)
+    keepAside(text, number, isUncertain: true)
     return true
   }
 
-  private mutating func setAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, _ problem: String) throws {
+  private mutating func setAside(_ line: ArraySlice<UInt8>, _ number: Int, _ problem: String) throws {
     counts.others += 1
-    keepAside(bytes, range, number)
-    proposals.take(bytes, range)
+    keepAside(line, number)
+    proposals.take(line)
     guard strict else { return }
-    let text = String(decoding: bytes[range].prefix(60), as: UTF8.self)
+    let text = String(decoding: line.prefix(60), as: UTF8.self)
     let message = "\(problem), which --strict refuses: '\(text)'"
     throw Corpus.FileError(path: path, place: Trace.NotationError(line: number, column: 1, message), message: message)
   }
 
-  private mutating func keepAside(_ bytes: [UInt8], _ range: Range<Int>, _ number: Int, isUncertain: Bool = false) {
+  private mutating func keepAside(_ line: ArraySlice<UInt8>, _ number: Int, isUncertain: Bool = false) {
     guard linesAside.count(where: { $0.isUncertain == isUncertain }) < Self.mostLinesAside else { return }
-    let text = String(decoding: bytes[range].prefix(Self.longestLineAside), as: UTF8.self)
+    let text = String(decoding: line.prefix(Self.longestLineAside), as: UTF8.self)
     linesAside.append(LogJudge.LineAside(number: number, text: text, isUncertain: isUncertain))
   }
 
@@ -280,24 +267,28 @@ struct LogRun {
     _ place: Int, _ observation: ObservedCallback, _ number: Int, isDoubled: Bool, isPerhapsOfWake: Bool
   ) {
     hasViolation = true
-    var life = open[place]
-    let legalNext = inference.legalNext(life.track)
-    let track = life.track
-    let (parts, _) = life.track.finish(inference)
-    life.story.add(parts, &inference)
-    life.violation = LogJudge.IllegalLine(
+    let track = open[place].track
+    let legalNext = inference.legalNext(track)
+    tell(place)
+    open[place].violation = LogJudge.IllegalLine(
       line: number, observation: observation,
-      violation: inference.explain(observation, after: track, in: life.story.lastStep), legalNext: legalNext,
-      isDoubled: isDoubled, isPerhapsOfWake: isPerhapsOfWake)
-    open[place] = life
+      violation: inference.explain(observation, after: track, in: open[place].story.lastStep),
+      legalNext: legalNext, isDoubled: isDoubled, isPerhapsOfWake: isPerhapsOfWake)
+  }
+
+  /// Adds to the story of a life what its lines say that were taken so far.
+  ///
+  /// - Returns: Whether the last event of the story is over.
+  @discardableResult
+  private mutating func tell(_ place: Int) -> Bool {
+    let (parts, isWhole) = open[place].track.finish(inference)
+    open[place].story.add(parts, &inference)
+    return isWhole
   }
 
   /// Forgets what was worked out, so that memory stays bounded, and keeps the state of each life.
   private mutating func startAfresh() {
-    for place in open.indices where open[place].violation == nil {
-      let (parts, _) = open[place].track.finish(inference)
-      open[place].story.add(parts, &inference)
-    }
+    for place in open.indices where open[place].violation == nil { tell(place) }
     let old = inference
     inference.forget()
     for place in open.indices where open[place].violation == nil {
@@ -306,14 +297,12 @@ struct LogRun {
   }
 
   private mutating func finish(_ place: Int) {
-    var life = open[place]
     var owed: [Callback] = []
-    if life.violation == nil {
-      owed = inference.owed(life.track)
-      let (parts, isWhole) = life.track.finish(inference)
-      life.story.add(parts, &inference)
-      if !isWhole { life.story.breakOff() }
+    if open[place].violation == nil {
+      owed = inference.owed(open[place].track)
+      if !tell(place) { open[place].story.breakOff() }
     }
+    let life = open[place]
     guard finished.count < Self.mostLives || life.violation != nil && finished.count < 2 * Self.mostLives else {
       livesLeftOut += 1
       return
@@ -331,13 +320,30 @@ struct LogRun {
     for place in open.indices { finish(place) }
     var verdict = LogJudge.Verdict(
       configuration: configuration, lives: finished.sorted { $0.firstLine < $1.firstLine },
-      livesLeftOut: livesLeftOut, counts: counts, observes: observes, scenes: nil, linesAside: linesAside,
-      assumedUnrecorded: assumedUnrecorded)
-    verdict.reading = reading
+      livesLeftOut: livesLeftOut, counts: counts, observes: observes, linesAside: linesAside,
+      assumedUnrecorded: assumedUnrecorded, reading: survey.reading)
     // Of lines in the words of another dialect the verdict says so.
-    if reading.beside.lines == 0 {
+    if survey.reading.beside.lines == 0 {
       (verdict.reading.proposals, verdict.reading.unread) = (proposals.mappings, proposals.lines)
     }
     return verdict
+  }
+}
+
+extension Callback {
+  /// The messages that nearly every app's delegate implements and logs; of an app with scenes, its scene's delegate too.
+  fileprivate static func commonMessages(hasScenes: Bool) -> [Callback] {
+    let launch: [Callback] = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+    let focus: [Callback] =
+      hasScenes
+      ? [
+        .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+        .sceneWillEnterForeground, .sceneDidDisconnect,
+      ]
+      : [
+        .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,
+        .applicationWillEnterForeground,
+      ]
+    return launch + focus + [.applicationWillTerminate]
   }
 }

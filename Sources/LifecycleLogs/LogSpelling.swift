@@ -110,8 +110,8 @@ struct LogSpelling: Sendable {
   }
 
   /// Whether a spelling has neither the word application nor scene.
-  static func isBare(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> Bool {
-    !LogPrefix.contains("application", bytes, word) && !LogPrefix.contains("scene", bytes, word)
+  static func isBare(_ word: ArraySlice<UInt8>) -> Bool {
+    !word.contains(word: "application") && !word.contains(word: "scene")
   }
 
   /// The callback whose spelling has these letters.

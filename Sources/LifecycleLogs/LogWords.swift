@@ -10,25 +10,20 @@ struct LogWords: Sequence, IteratorProtocol {
     case names
   }
 
-  private let bytes: [UInt8]
   private let kind: Kind
-  private var rest: Range<Int>
+  private var rest: ArraySlice<UInt8>
 
   /// - Complexity: O(1) a byte, without an allocation.
-  init(_ bytes: borrowing [UInt8], _ range: Range<Int>, _ kind: Kind) {
-    self.bytes = copy bytes
-    self.kind = kind
-    rest = range
-  }
+  init(_ text: ArraySlice<UInt8>, _ kind: Kind) { (rest, self.kind) = (text, kind) }
 
   mutating func next() -> Range<Int>? {
-    var start = rest.lowerBound
-    while start < rest.upperBound, !belongs(bytes[start]) || kind == .names && bytes[start] == UInt8(ascii: ":") {
+    var start = rest.startIndex
+    while start < rest.endIndex, !belongs(rest[start]) || kind == .names && rest[start] == UInt8(ascii: ":") {
       start += 1
     }
     var end = start
-    while end < rest.upperBound, belongs(bytes[end]) { end += 1 }
-    rest = end..<rest.upperBound
+    while end < rest.endIndex, belongs(rest[end]) { end += 1 }
+    rest = rest[end...]
     return start < end ? start..<end : nil
   }
 
@@ -44,19 +39,15 @@ struct LogWords: Sequence, IteratorProtocol {
   /// Whether a byte belongs to a word: a letter of any script, a digit, or an underscore.
   @inline(__always)
   static func isOfWord(_ byte: UInt8) -> Bool {
-    WordHash.letter(byte) != nil || LogPrefix.digit(byte) != nil || byte == UInt8(ascii: "_") || byte >= 0x80
+    WordHash.letter(byte) != nil || byte.digit != nil || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   @inline(__always)
   private static func separatesNames(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
-      UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "|"),
-      // Anything that is not in ASCII: other scripts, their punctuation, emoji.
-      0x80...:
-      true
-    default: false
+    switch Unicode.Scalar(byte) {
+    case "\0"..." ", "=", "{", "}", "<", ">", ",", ";", "\"", "'", "`", "/", "\\", "|": true
+    // Other scripts, their punctuation, emoji.
+    default: byte >= 0x80
     }
   }
 }

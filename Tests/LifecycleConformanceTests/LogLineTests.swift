@@ -6,7 +6,7 @@ import LifecycleTestSupport
 struct LogLineTests {
   private func line(_ text: String) -> LogLine {
     let bytes = Array(text.utf8)
-    return LogLine(bytes, bytes.indices, .shared)
+    return LogLine(bytes[...], .shared)
   }
 
   /// Lines of logs, each after its callback, and its process where it has one.

@@ -15,14 +15,7 @@ enum WordHash {
   @inline(__always)
   static func combined(_ hash: UInt64, _ other: UInt64) -> UInt64 { (hash ^ other) &* 0x100_0000_01b3 }
 
-  static func of(_ word: some StringProtocol) -> UInt64 {
-    word.utf8.reduce(empty) { combined($0, letter($1) ?? $1) }
-  }
+  static func of(_ word: some StringProtocol) -> UInt64 { of(word.utf8) }
 
-  /// The hash of a word of a line.
-  static func of(_ bytes: borrowing [UInt8], _ word: Range<Int>) -> UInt64 {
-    var hash = empty
-    for place in word { hash = combined(hash, letter(bytes[place]) ?? bytes[place]) }
-    return hash
-  }
+  static func of(_ word: some Sequence<UInt8>) -> UInt64 { word.reduce(empty) { combined($0, letter($1) ?? $1) } }
 }

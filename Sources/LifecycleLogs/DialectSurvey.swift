@@ -1,0 +1,121 @@
+import LifecycleModel
+
+/// A survey of the words in a log: which dialect it is written in.
+struct DialectSurvey: Sendable {
+  /// The lines of a log as one dialect reads them.
+  private struct Reading: Sendable {
+    var lines = 0
+    /// How many of the lines that name a callback as UIKit does have words of the dialect.
+    var linesOfNames = 0
+    /// How many lines name none.
+    var linesAlone = 0
+    var isTelling = false
+    private(set) var occurring: CallbackSet = []
+    var phases: LogPhases
+
+    /// Takes words of the dialect, or of one's own.
+    mutating func take(_ phrase: LogPhrase, _ process: Int) {
+      if phrase.isTelling, !phrase.isOwn { isTelling = true }
+      // A callback that never came beyond doubt counts as unrecorded.
+      let arrivals = phases.arrivals(of: phrase, process).filter(\.isCertain)
+      occurring = occurring.union(CallbackSet(arrivals.map(\.callback)))
+    }
+  }
+
+  /// The reading of each dialect except UIKit's, in their order.
+  private var readings = LogDialect.frameworks.map { Reading(phases: LogPhases(of: $0)) }
+  /// How many lines are callbacks by UIKit's names.
+  private var linesOfUIKit = 0
+  /// How many lines name a callback as UIKit does, whether or not it is judged.
+  private var linesOfNames = 0
+  /// How many lines have words of one's own.
+  private var linesOfOwn = 0
+
+  /// Takes words of one's own, which may say what leads to a state that a dialect has words for.
+  mutating func take(own phrase: LogPhrase, _ process: Int) {
+    linesOfOwn += 1
+    for number in readings.indices { readings[number].take(phrase, process) }
+  }
+
+  /// Takes a line that names a callback. C# has words of UIKit's for some callbacks, and of its own for the others.
+  mutating func take(_ mention: LogLine.Mention, in line: ArraySlice<UInt8>) {
+    linesOfNames += 1
+    if mention.observation.callback.isJudgedWithoutEvents { linesOfUIKit += 1 }
+    for (number, phrase) in Self.phrases(in: line) {
+      readings[number].linesOfNames += 1
+      if phrase.isCertain, mention.word.overlaps(phrase.place) { take(phrase, in: number, LogLine(line, phrase)) }
+    }
+  }
+
+  /// Takes a line without the name of a callback, which may be written in a dialect.
+  ///
+  /// - Returns: Whether it is a phase of the app's scene.
+  @discardableResult
+  mutating func take(_ line: ArraySlice<UInt8>, _ lineNumber: Int, _ order: inout LogOrder) -> Bool {
+    var isOfScene = false
+    for (number, phrase) in Self.phrases(in: line) where phrase.isCertain {
+      let read = LogLine(line, phrase)
+      order.take(read.time, lineNumber)
+      readings[number].linesAlone += 1
+      take(phrase, in: number, read)
+      isOfScene = isOfScene || phrase.dialect.isOfScene
+    }
+    return isOfScene
+  }
+
+  private mutating func take(_ phrase: LogPhrase, in number: Int, _ line: LogLine) {
+    readings[number].take(phrase, line.process)
+    readings[number].lines += 1
+  }
+
+  /// The words in each dialect that the line may be written in, by its number.
+  private static func phrases(in line: ArraySlice<UInt8>) -> [(number: Int, phrase: LogPhrase)] {
+    let candidates = LogKeywords.shared.candidates(line)
+    if candidates == 0 { return [] }
+    let words = LogPhrase.words(line)
+    return LogDialect.frameworks.indices.filter { candidates >> $0 & 1 == 1 }.compactMap { number in
+      LogPhrase(line, words, LogDialect.frameworks[number]).map { (number, $0) }
+    }
+  }
+
+  /// Decides for the dialect that reads the most lines, UIKit's where it reads as many. Of an app whose scene has as many
+  /// phases in the log UIKit's names are those of observers.
+  ///
+  /// - Parameters:
+  ///   - dialect: The one that a person names.
+  ///   - hasScenes: Whether the app has scenes by UIKit's names.
+  /// - Returns: The way in which the log is read, and the callbacks that occur in the dialect beyond doubt; nil where
+  ///   UIKit's names count.
+  func reading(in dialect: LogDialect?, hasScenes: Bool) -> (reading: LogJudge.Reading, occurring: CallbackSet?) {
+    let telling = readings.indices.filter { readings[$0].isTelling }
+    func reads(_ number: Int, before other: Int) -> Bool {
+      (readings[other].lines, number) < (readings[number].lines, other)
+    }
+    /// Other things than the app have states, too: beside UIKit's names these words say little.
+    func areOfOthers(_ number: Int) -> Bool {
+      LogDialect.frameworks[number].name == LogDialect.states.name && linesOfUIKit > 1
+        && linesOfNames - readings[number].linesOfNames > 1
+    }
+    let found =
+      dialect.map { dialect in LogDialect.frameworks.firstIndex { $0.name == dialect.name } }
+      ?? telling.filter { number in
+        readings[number].lines > linesOfUIKit && !areOfOthers(number)
+          || readings[number].lines == linesOfUIKit && LogDialect.frameworks[number].isOfScene && !hasScenes
+      }.min(by: reads)
+    var reading = LogJudge.Reading()
+    guard let found else {
+      reading.lines = linesOfUIKit + linesOfOwn
+      if let other = telling.filter({ readings[$0].linesAlone > 0 }).min(by: reads) {
+        reading.beside = (readings[other].linesAlone, LogDialect.frameworks[other])
+      }
+      return (reading, nil)
+    }
+    let chosen = LogDialect.frameworks[found]
+    reading.dialect = chosen
+    reading.lines = readings[found].lines + linesOfOwn
+    reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
+    // An app that prints how it becomes active prints the other states as well.
+    let isOwed = readings[found].occurring.contains(.didBecomeActiveNotification)
+    return (reading, readings[found].occurring.union(isOwed ? chosen.owes : []))
+  }
+}

@@ -1,0 +1,218 @@
+import LifecycleConformance
+import LifecycleModel
+import LifecycleOracle
+
+extension LogJudge {
+  /// The outcome of judging a log.
+  package enum Outcome: Hashable, Sendable {
+    /// Every life is legal.
+    case legal
+    /// A life has a line that no legal life has there.
+    case violated
+    /// Every life is legal if a process ended and another began where the lines speak against it.
+    case suspicious
+    /// Every life is legal as far as it is read, and more lines are uncertain than read.
+    case mostlyUncertain
+    /// Not one callback was understood that can be judged without events.
+    case nothingToJudge
+    /// It is not judged, for the reason that its verdict gives: mostly what it names of apps with scenes.
+    case notCovered
+  }
+
+  /// The result of judging a log.
+  package struct Verdict: Sendable {
+    /// The system and the app that were assumed.
+    package var configuration: AppConfiguration
+    /// The lives in the order of their first lines; of very many, the first and those that are illegal.
+    package var lives: [Life] = []
+    /// How many lives were left out of `lives`.
+    package var livesLeftOut = 0
+    /// How many lines the log has, and how they were used.
+    package var counts = Counts()
+    /// The observables that were taken to be recorded: those of the assumptions that a log can be judged by, and those that
+    /// occur.
+    package var observes: Set<Trace.Observable>
+    /// The names of scenes for which it is not judged; nil where it is.
+    package var scenes: SceneMention?
+    /// The first lines that were set aside or are uncertain.
+    package var linesAside: [LineAside] = []
+    /// The common messages of the delegate that never occur, though nobody said so: the app does not implement them, or they
+    /// were not recorded.
+    package var assumedUnrecorded: [Callback] = []
+    /// How many scenes were judged by themselves; 0 where there is one, or none.
+    package var scenesByThemselves = 0
+    /// Whether those were the delegates of scenes, which the lines name in the place of scenes.
+    package var scenesAreOfDelegates = false
+    /// The way in which the lines were read.
+    package var reading = Reading()
+    /// The reason why the log is suspicious; nil where it is not.
+    package var suspicion: Suspicion?
+    /// Whether lines without a callback were taken for headings, although no empty line is before them.
+    package var hasHeadingsWithoutSpace = false
+    /// The line from which on the times descend: the last line was written first; nil where they do not.
+    package var newestFirst: Int?
+    /// Whether an illegal log is legal if lines that nobody reads are the callbacks that are proposed for
+    /// them.
+    var isLegalIfMapped = false
+
+    /// The outcome of judging the log as a whole.
+    package var outcome: Outcome {
+      if scenes != nil || newestFirst != nil { return .notCovered }
+      if !illegalLines.isEmpty { return isLegalIfMapped ? .suspicious : .violated }
+      if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
+      if counts.judged == 0 { return .nothingToJudge }
+      if suspicion != nil { return .suspicious }
+      let isMostlyRead = counts.uncertain + reading.unread <= counts.judged + counts.repeated
+      return isMostlyRead ? .legal : .mostlyUncertain
+    }
+
+    /// Whether callbacks were judged, and every life is legal.
+    package var isLegal: Bool { outcome == .legal }
+  }
+
+  /// One process, or whatever came without the id of a process.
+  package struct Life: Sendable {
+    /// The id of the process; nil where the log does not say.
+    package let process: Int?
+    /// Its heading; nil where the log has none.
+    package internal(set) var section: String?
+    /// The shortest story that explains it, up to the violation.
+    package let story: Story
+    /// The first line that no legal life has there; nil where the life is legal.
+    package let violation: IllegalLine?
+    /// The number of its first line, from 1.
+    package let firstLine: Int
+    /// Why the story, judged as a trace, is not legal; nil where it is, as it has to be.
+    package var refusal: String?
+    /// The callbacks that were still to come where the log breaks off amid an event.
+    package var owed: [Callback] = []
+    /// The first lines in a framework's words, which may stand for no callback of the story.
+    var states: [LineAside] = []
+    /// The evidence against it, though it is legal.
+    var doubt: Suspicion?
+  }
+
+  /// The first line of a life that no story has there.
+  package struct IllegalLine: Sendable {
+    /// The number of the line, from 1.
+    package let line: Int
+    /// The callback in the line.
+    package let observation: ObservedCallback
+    /// The rule that it breaks, if one can be named with good reason, and the fault.
+    package let violation: Violation?
+    /// The callbacks that would have been legal in its place; the end of the log would have been legal as well.
+    package let legalNext: [Callback]
+    /// Whether the callback directly before it is the same, and came within a second of it where there are times.
+    package let isDoubled: Bool
+    /// Whether it may be of an app that the system woke, if it has a background mode.
+    let isPerhapsOfWake: Bool
+  }
+
+  /// The names of the life cycle of scenes in a log that is not judged for them.
+  package struct SceneMention: Hashable, Sendable {
+    /// Why it is not judged.
+    package enum Reason: Hashable, Sendable {
+      /// No line is a callback of a scene that a rule is about.
+      case uncovered
+      /// Scenes came with a later version of iOS than the one that is assumed.
+      case tooEarly
+      /// The app has several scenes: two are named, or two objects are sent their messages.
+      case several
+      /// A scene is connected while one is, or another one takes the place of one that was disconnected without being connected, and
+      /// what comes then is illegal if the app has one.
+      case perhapsSeveral
+      /// One process is sent what an app without scenes is sent, and nothing of a scene, and another has a scene: if they are of
+      /// one app, the log is illegal.
+      case perhapsTwoApps
+      /// The app is assumed to have several scenes.
+      case assumedSeveral
+    }
+
+    /// Why it is not judged.
+    package let reason: Reason
+    /// The first name, as the log writes it.
+    package let name: String
+    /// The number of the line that the reason is in, from 1.
+    package let line: Int
+    /// In how many lines there is a name.
+    package let lines: Int
+  }
+}
+
+extension LogJudge.Verdict {
+  /// The numbers of the first line of each life that is illegal.
+  var illegalLines: [Int] { lives.compactMap(\.violation?.line) }
+
+  /// The number of the first line that is illegal.
+  var firstViolation: Int { illegalLines.min() ?? .max }
+
+  /// The illegal line that is legal if the system woke the app; nil where there is none, or where a person
+  /// says which modes the app has.
+  func wakingLine(_ assumptions: LogJudge.Assumptions) -> LogJudge.IllegalLine? {
+    guard outcome == .violated, assumptions.configuration.backgroundModes.isEmpty else { return nil }
+    let lines = lives.compactMap(\.violation)
+    return lines.allSatisfy(\.isPerhapsOfWake) ? lines.min { $0.line < $1.line } : nil
+  }
+
+  /// Whether the way to the foreground is announced directly behind a launch, and is wrong there.
+  var hasOpeningAfterLaunch: Bool {
+    lives.contains { life in
+      life.violation?.observation.callback == .willEnterForegroundNotification
+        && life.lastCallback.map(CallbackSet.launches.contains) == true
+    }
+  }
+
+  /// Whether the way to the foreground is announced where it is wrong, perhaps in a launch.
+  var isOfOpeningInLaunch: Bool {
+    let opening = Callback.willEnterForegroundNotification
+    if outcome == .suspicious, case .openedAtOnce = suspicion?.reason { return suspicion?.callback == opening }
+    return outcome == .violated && lives.contains { $0.violation?.observation.callback == opening }
+  }
+
+  /// The same with the verdict on one of several scenes, which looked at the same lines.
+  func adding(_ other: LogJudge.Verdict, of strand: LogStrand) -> LogJudge.Verdict {
+    var whole = self
+    whole.configuration.scenes = .multiple
+    whole.counts.judged += other.counts.judged
+    whole.counts.repeated += other.counts.repeated
+    whole.counts.afterViolation += other.counts.afterViolation
+    whole.lives += other.lives.map { life in
+      guard let name = strand.name else { return life }
+      var named = life
+      named.section = life.section.map { "\($0), \(name)" } ?? name
+      // Evidence against the only scene of an app is none against one of several.
+      (named.states, named.doubt) = ([], nil)
+      return named
+    }
+    whole.lives.sort { $0.firstLine < $1.firstLine }
+    whole.livesLeftOut += other.livesLeftOut
+    whole.observes.formUnion(other.observes)
+    whole.reading = LogJudge.Reading()
+    whole.scenesByThemselves += 1
+    if case .delegate = strand { whole.scenesAreOfDelegates = true }
+    return whole
+  }
+}
+
+extension LogJudge.Life {
+  /// The reason why this life is suspicious that is illegal unless processes end without a sign of it.
+  var suspicion: LogJudge.Suspicion? {
+    guard let violation else { return nil }
+    let callback = violation.observation.callback
+    return LogJudge.Suspicion(
+      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: lastCallback == callback),
+      process: process)
+  }
+
+  /// The reason why this life of an app is suspicious of which nothing else shows that it has scenes.
+  var unlikeLaunch: LogJudge.Suspicion? {
+    story.unlikeLaunch.map {
+      LogJudge.Suspicion(line: $0.line, callback: $0.callback, reason: .unseenDeath(isTwice: false), process: process)
+    }
+  }
+
+  /// The last callback of its story.
+  fileprivate var lastCallback: Callback? {
+    (story.brokenOff?.observations.last ?? story.trace.steps.last?.observations.last)?.callback
+  }
+}

@@ -1,0 +1,137 @@
+/// When a line was written, and by which process.
+enum LogStamp {
+  /// The time in milliseconds of the first `10:00:00`, `9:00:00.402 PM` or `10:00:00,402`, since the year 0 where the day is directly
+  /// before it (`2024-03-01`), or else of the day; -1 where there is none.
+  static func time(in text: ArraySlice<UInt8>) -> Int {
+    let colon = UInt8(ascii: ":")
+    for place in text.indices.dropFirst() where text[place] == colon {
+      guard place + 5 < text.endIndex, text[place + 3] == colon, let ones = text[place - 1].digit,
+        let minutes = text[place + 1..<place + 3].number, let seconds = text[place + 4..<place + 6].number,
+        minutes < 60
+      else { continue }
+      let tens = place - 2 >= text.startIndex ? text[place - 2].digit : nil
+      var rest = text[(place + 6)...]
+      var (fraction, unit) = (0, 100)
+      if let sign = rest.first, ".,:".utf8.contains(sign) {
+        rest = rest.dropFirst()
+        while let digit = rest.first?.digit {
+          fraction += digit * unit
+          unit /= 10
+          rest = rest.dropFirst()
+        }
+      }
+      var hours = 10 * (tens ?? 0) + ones
+      if let half = halfOfDay(rest) { hours = hours % 12 + half }
+      if hours > 23 { continue }
+      let day = day(before: place - (tens == nil ? 1 : 2), in: text) ?? 0
+      return (((day * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000 + fraction
+    }
+    return -1
+  }
+
+  /// The hour at which the half of the day begins that text begins with: ` AM`, ` PM`.
+  static func halfOfDay(_ text: ArraySlice<UInt8>) -> Int? {
+    guard let first = text.firstVisible else { return nil }
+    let rest = text[(first + 1)...]
+    guard let letter = rest.first, letter | 0x20 == UInt8(ascii: "m"),
+      rest.dropFirst().first.map({ WordHash.letter($0) == nil }) ?? true
+    else { return nil }
+    return switch Unicode.Scalar(text[first] | 0x20) {
+    case "a": 0
+    case "p": 12
+    default: nil
+    }
+  }
+
+  /// The days since the year 0, by the Gregorian calendar, of the day before a time: `2024-03-01`, `2024/03/01`.
+  private static func day(before time: Int, in text: ArraySlice<UInt8>) -> Int? {
+    let start = time - 11
+    guard start >= text.startIndex, "-/".utf8.contains(text[start + 4]), text[start + 4] == text[start + 7],
+      let year = text[start..<start + 4].number, let month = text[start + 5..<start + 7].number,
+      let day = text[start + 8..<start + 10].number, 1...12 ~= month
+    else { return nil }
+    return days(year, month, day)
+  }
+
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    // A year that begins in March ends with the day that not every year has.
+    let years = month > 2 ? year : year - 1
+    return 365 * years + years / 4 - years / 100 + years / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day
+  }
+
+  /// The time in milliseconds since the year 0 of a number since 1970: seconds with or without a fraction, milliseconds,
+  /// microseconds or nanoseconds, of which each has as many digits for the years from 2001 to 2286; -1 where it has others.
+  static func epoch(_ text: ArraySlice<UInt8>) -> Int {
+    let digits = text.prefix { $0.digit != nil }
+    guard [10, 13, 16, 19].contains(digits.count), let whole = digits.prefix(13).number else { return -1 }
+    let start = days(1_970, 1, 1) * LogLife.day
+    guard let sign = text[digits.endIndex...].first else { return start + (digits.count == 10 ? 1_000 * whole : whole) }
+    let fraction = text[(digits.endIndex + 1)...]
+    guard sign == UInt8(ascii: "."), fraction.allSatisfy({ $0.digit != nil }) else { return -1 }
+    guard digits.count == 10 else { return start + whole }
+    let part = zip(fraction, [100, 10, 1]).reduce(0) { $0 + ($1.0.digit ?? 0) * $1.1 }
+    return start + 1_000 * whole + part
+  }
+
+  /// The id of the process: `Name[12199:60b]`, `name[12199]`, or the column that logcat and os_log have it in; 0 where there
+  /// is none.
+  static func process(in text: ArraySlice<UInt8>) -> Int {
+    for place in text.indices.dropFirst() where text[place] == UInt8(ascii: "[") {
+      // The number behind a source file is that of a line, and one between brackets that of a frame.
+      let before = text[..<place]
+      guard text[place - 1] > 0x20, text[place - 1] != UInt8(ascii: "]"), !endsInSourceFile(before) else { continue }
+      let digits = text[(place + 1)...].prefix(10).prefix { $0.digit != nil }
+      guard let number = digits.number, !digits.isEmpty, let sign = text[digits.endIndex...].first else { continue }
+      if sign == UInt8(ascii: ":") || sign == UInt8(ascii: "]") && number >= leastProcess { return number }
+    }
+    return processInColumn(text)
+  }
+
+  /// Lower ids are those of the system, and numbers of threads or of events.
+  private static let leastProcess = 20
+
+  /// The id of the process that a line of the system is about: `[application<org.example.app>:432]`, `pid: 432`.
+  static func target(in text: ArraySlice<UInt8>) -> Int? {
+    let markers: [StaticString] = [">:", "pid: ", "state update for "]
+    return markers.lazy.compactMap { marker in
+      let digits = text.end(ofWord: marker).map { text[$0...].prefix(9).prefix { $0.digit != nil } }
+      return digits.flatMap { $0.isEmpty ? nil : $0.number }
+    }.first
+  }
+
+  private static func endsInSourceFile(_ text: ArraySlice<UInt8>) -> Bool {
+    text.lastWord.map { $0.endIndex == text.endIndex && LogPrefix.isExtension($0, in: text) } ?? false
+  }
+
+  /// A column of a line, and what it has to be.
+  private enum Column {
+    case process, number, address, day, any
+
+    func matches(_ word: String) -> Bool {
+      switch self {
+      case .process, .number: Int(word) != nil
+      case .address: word.hasPrefix("0x")
+      case .day: word.count == 5
+      case .any: true
+      }
+    }
+  }
+
+  /// The first columns of lines that have the id of the process in one: a form of lines is a row.
+  private static let columns: [[Column]] = [
+    // logcat: 01-12 10:00:00.123  1234  1250 D
+    [.day, .any, .process, .number, .any],
+    // log show: 2026-01-02 10:00:00.000000+0100 0x1a2b Default 0x0 1234
+    [.any, .any, .address, .any, .address, .process],
+  ]
+
+  private static func processInColumn(_ text: ArraySlice<UInt8>) -> Int {
+    // Each begins with a date.
+    guard text.count > 20, text.first?.digit != nil else { return 0 }
+    let words = text.words()
+    let form = columns.first { form in
+      words.count >= form.count && zip(form, words).allSatisfy { $0.matches($1) }
+    }
+    return form?.firstIndex(of: .process).flatMap { Int(words[$0]) } ?? 0
+  }
+}

@@ -1,0 +1,45 @@
+/// The scene that text names by its address, or by the identifier of its session.
+enum SceneAddress {
+  private static let keys: [StaticString] = [
+    "session=", "session: ", "sessionID=", "sessionID: ", "sceneID=", "sceneID: ",
+  ]
+  /// The lengths of a UUID and of its first group.
+  private static let (lengthOfIdentifier, lengthOfFirstGroup) = (36, 8)
+
+  /// The scene that the text names, as a hash; 0 where it names none.
+  static func hash(in text: ArraySlice<UInt8>) -> UInt64 {
+    if let end = text.end(ofWord: "Scene: 0x") {
+      let address = text[end...].prefix(while: isHexadecimal)
+      return address.isEmpty ? 0 : address.hashOfBytes | 1
+    }
+    for dash in text.indices where text[dash] == UInt8(ascii: "-") {
+      let start = dash - lengthOfFirstGroup
+      guard start > text.startIndex, isKeyed(text[..<start]) else { continue }
+      let identifier = text[start...].prefix { isHexadecimal($0) || $0 == UInt8(ascii: "-") }
+      if identifier.count == lengthOfIdentifier { return identifier.hashOfBytes & ~1 }
+    }
+    return 0
+  }
+
+  /// Whether it is an object that the line names, which no other process has.
+  static func isObject(_ scene: UInt64) -> Bool { scene & 1 == 1 }
+
+  /// Where the text begins to be a scene with its address and the sign before it, `: <UIWindowScene: 0x104f0>`; its end
+  /// where it does not end so.
+  static func start(in text: ArraySlice<UInt8>) -> Int {
+    guard text.contains(word: "Scene: 0x"), let opening = text.lastIndex(of: UInt8(ascii: "<")),
+      let closing = text.lastIndex(of: UInt8(ascii: ">")), !text[closing...].contains(where: LogWords.isOfWord)
+    else { return text.endIndex }
+    let signs = ": -(,".utf8
+    return text[..<opening].lastIndex { !signs.contains($0) }.map { $0 + 1 } ?? text.endIndex
+  }
+
+  /// Whether the text ends in the name of a member that holds the identifier of a scene.
+  private static func isKeyed(_ text: ArraySlice<UInt8>) -> Bool {
+    keys.contains { text.suffix($0.utf8CodeUnitCount).equals($0) }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte.digit != nil || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+  }
+}

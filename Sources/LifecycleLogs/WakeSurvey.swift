@@ -1,0 +1,45 @@
+import LifecycleModel
+
+/// The evidence in a log that the system launched or woke its app.
+struct WakeSurvey: Sendable {
+  /// The words of a line that say why, each with a mode that permits it.
+  private static let wordsOfReasons: [(words: StaticString, mode: BackgroundModes)] = [
+    ("performFetchWith", .fetch), ("fetchCompletionHandler", .remoteNotification),
+    ("handleEventsForBackgroundURLSession", .fetch), ("didReceiveIncomingPush", .remoteNotification),
+    ("LaunchOptionsLocationKey", .regionMonitoring), ("LaunchOptionsKey.location", .regionMonitoring),
+  ]
+  /// The most milliseconds of a launch by the user: the system ends an app that takes 20 seconds.
+  private static let longestLaunch = 30_000
+  private static let mostLaunches = 64
+
+  private var reasons: BackgroundModes = []
+  /// Whether a process was launched into the background.
+  private var isWoken = false
+  /// The times of launches that no line shows to have become active, by process.
+  private var launches: [Int: Int] = [:]
+
+  /// The background modes that messages in the log need; a launch without a reason may have been a fetch.
+  var modes: BackgroundModes { reasons.isEmpty && isWoken ? .fetch : reasons }
+
+  /// Takes the words that begin at a place of a line.
+  mutating func takeWords(of line: ArraySlice<UInt8>, at place: Int) {
+    for reason in Self.wordsOfReasons where line.hasWord(reason.words, at: place) { reasons.insert(reason.mode) }
+  }
+
+  /// Takes a launch into the background: the app reads that state, or is opened long after. The log may be silent on
+  /// the reason (C38).
+  mutating func take(_ mention: LogLine.Mention, of line: LogLine, _ text: ArraySlice<UInt8>) {
+    let callback = mention.observation.callback
+    if CallbackSet.launches.contains(callback) {
+      if LogEnding.namedState(text[mention.word.upperBound...]) == .background { isWoken = true }
+      launches[line.process] = line.time
+    } else if CallbackSet.activations.contains(callback) {
+      launches[line.process] = nil
+    } else if CallbackSet.openings.contains(callback), let launch = launches.removeValue(forKey: line.process),
+      let passed = LogLife.time(from: launch, to: line.time), passed > Self.longestLaunch
+    {
+      isWoken = true
+    }
+    if launches.count > Self.mostLaunches { launches = [:] }
+  }
+}
