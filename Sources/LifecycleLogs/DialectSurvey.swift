@@ -119,3 +119,30 @@ struct DialectSurvey: Sendable {
     return (reading, readings[found].occurring.union(isOwed ? chosen.owes : []))
   }
 }
+
+/// Which dialects a line may be written in, by the first word of their rows.
+private struct LogKeywords: Sendable {
+  static let shared = LogKeywords()
+  private static let slots = 1_024
+  /// For each slot of a word's hash, a bit for each dialect of `LogDialect.frameworks`.
+  private var dialects = [UInt32](repeating: 0, count: LogKeywords.slots)
+
+  private init() {
+    for (number, dialect) in LogDialect.frameworks.enumerated() {
+      for row in dialect.rows {
+        dialects[Int(truncatingIfNeeded: row.words[0]) & (Self.slots - 1)] |= 1 << UInt32(number)
+      }
+    }
+  }
+
+  /// A bit for each dialect that a word of the line may belong to.
+  ///
+  /// - Complexity: O(length of the line), without an allocation.
+  func candidates(_ line: ArraySlice<UInt8>) -> UInt32 {
+    var found: UInt32 = 0
+    for word in LogWords(line, .letters) {
+      found |= dialects[Int(truncatingIfNeeded: WordHash.of(line[word])) & (Self.slots - 1)]
+    }
+    return found
+  }
+}

@@ -1,5 +1,4 @@
-/// The second stage of judging a log: where the lines of one recording end and those of another begin, and which process each
-/// line is of.
+/// The second stage of judging a log: where another recording begins, and which process each line is of.
 struct LogCut {
   /// The lines that are titles although no empty line is before them; nil where none are.
   private let titles: LogHeading.Titles?

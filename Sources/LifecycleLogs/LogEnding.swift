@@ -28,14 +28,12 @@ enum LogEnding {
       || isNumber(last) && (before.isEmpty || before == ["line"])
   }
 
-  /// Whether the text is the rest of the parameters that a line has begun, `application: UIApplication)`, and perhaps a
-  /// result.
+  /// Whether the text ends the parameters that a line has begun, `application: UIApplication)`, perhaps with a result.
   static func isRestOfSignature(_ text: ArraySlice<UInt8>, behind start: ArraySlice<UInt8>) -> Bool {
     start.contains(UInt8(ascii: "(")) && !start.contains(UInt8(ascii: ")")) && text.contains(UInt8(ascii: ")"))
   }
 
-  /// Whether the text is what the callback had to say: behind a sign that ends the spelling, and without words by which it
-  /// speaks of another time.
+  /// Whether the text is what the callback had to say: it is behind a sign, and no word speaks of another time.
   static func isOwnText(_ text: ArraySlice<UInt8>, behind word: ArraySlice<UInt8>) -> Bool {
     guard let first = text.firstVisible else { return true }
     let signs = ":])-,".utf8
@@ -71,8 +69,7 @@ enum LogEnding {
     return !digits.isEmpty && digits.allSatisfy(\.isNumber)
   }
 
-  /// The state that the text names, as a word or as a number, and nothing else. Unless it names `applicationState` it need
-  /// not be what the app read there.
+  /// The state that the text names and nothing else; without `applicationState` it need not be what the app read.
   static func namedState(_ text: ArraySlice<UInt8>) -> ApplicationState? {
     let words = text.words(.letters)
     guard var name = words.last, words.dropLast().allSatisfy(readings.contains) else { return nil }
@@ -95,8 +92,7 @@ enum LogEnding {
     return ApplicationState.allCases.first { read == "(\($0.name))" }
   }
 
-  /// The manner in which the text says no more than that the callback came: a number for each, 0 where it says nothing, a
-  /// state, or a number.
+  /// A number for the words that say that the callback came; 0 where the text says nothing, a state, or a number.
   static func manner(_ text: ArraySlice<UInt8>) -> UInt64 {
     if text.isEmpty { return 0 }
     let words = text.words()
@@ -105,8 +101,7 @@ enum LogEnding {
     return UInt64(2 + 2 * place + (words.count > 1 ? 1 : 0))
   }
 
-  /// Where the text begins to be the place in the source that a console puts behind a message, `(index.js, line 31)` or
-  /// `(App.tsx:31)`; its end where it does not.
+  /// Where a console's `(index.js, line 31)` or `(App.tsx:31)` begins, which ends the text; its end where there is none.
   static func startOfSourcePlace(_ text: ArraySlice<UInt8>) -> Int {
     guard let last = text.lastVisible, text[last] == UInt8(ascii: ")"), last > text.startIndex,
       text[last - 1].digit != nil, let start = text.lastIndex(of: UInt8(ascii: "(")),

@@ -26,8 +26,7 @@ extension LogJudge.Story {
 
   private static let endings: EventSet = [.systemEndsApp, .appCrashes, .systemReclaimsMemory, .removeFromSwitcher]
 
-  /// The first line of a launch that announces its way to the foreground where another does not, or the
-  /// other way round; nil where all are alike, as those of one app are.
+  /// The first line of a launch that differs from an earlier one in announcing its way to the foreground; nil for none.
   var unlikeLaunch: (line: Int, callback: Callback)? {
     var isRunning = trace.start != nil
     var isAnnounced: Bool?
@@ -44,8 +43,7 @@ extension LogJudge.Story {
     return nil
   }
 
-  /// The MAY rules without which the story would not be legal, each with the first event that makes use of it and the first
-  /// line of that.
+  /// The MAY rules without which the story would not be legal, each with the first event that uses it, and its line.
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {
     guard leftOut == 0, turns.isEmpty, !trace.steps.isEmpty else { return [] }
     var seen: Set<RuleID> = []

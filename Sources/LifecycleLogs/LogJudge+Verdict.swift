@@ -51,8 +51,7 @@ extension LogJudge {
     package var hasHeadingsWithoutSpace = false
     /// The line from which on the times descend: the last line was written first; nil where they do not.
     package var newestFirst: Int?
-    /// Whether an illegal log is legal if lines that nobody reads are the callbacks that are proposed for
-    /// them.
+    /// Whether an illegal log is legal if lines that nobody reads are the callbacks proposed for them.
     var isLegalIfMapped = false
 
     /// The outcome of judging the log as a whole.
@@ -146,8 +145,7 @@ extension LogJudge.Verdict {
   /// The number of the first line that is illegal.
   var firstViolation: Int { illegalLines.min() ?? .max }
 
-  /// The illegal line that is legal if the system woke the app; nil where there is none, or where a person
-  /// says which modes the app has.
+  /// The illegal line that is legal if the system woke the app; nil where its modes are known, or none is.
   func wakingLine(_ assumptions: LogJudge.Assumptions) -> LogJudge.IllegalLine? {
     guard outcome == .violated, assumptions.configuration.backgroundModes.isEmpty else { return nil }
     let lines = lives.compactMap(\.violation)

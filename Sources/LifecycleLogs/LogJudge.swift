@@ -190,8 +190,7 @@ package struct LogJudge: Sendable {
     }
   }
 
-  /// Judges the application and each of several scenes by itself; nil where what is illegal of the only scene of an app may be
-  /// legal of one of several.
+  /// Judges the application and each of several scenes by itself; nil where one of several may do what is illegal.
   ///
   /// - Complexity: As often O(length of the file) as there are scenes.
   private func judgeEach(

@@ -35,8 +35,7 @@ struct LogLife {
   private var hasBegun = false
   /// Whether the line that comes is of the same process as the last, or less than two seconds later.
   private(set) var speaksAgainstDeath = false
-  /// Whether the last callback was one of a launch, or the app became active, and the line that comes is
-  /// too soon after it for another launch.
+  /// Whether the line that comes is too soon for another launch after the last callback, which belongs to one.
   var launchesAgain: Bool {
     speaksAgainstDeath && lastCallback.map(CallbackSet.launches.union(.activations).contains) ?? false
   }
@@ -74,8 +73,7 @@ struct LogLife {
     callback == lastCallback && (Self.time(from: time, to: timeOfLine) ?? 0) <= Self.second
   }
 
-  /// Whether a callback that is being read may be one of an app that the system has woken: it entered the
-  /// background long before, and does so again.
+  /// Whether the system may have woken the app before a callback: it entered the background long before, and does so again.
   func isPerhapsOfWake(_ callback: Callback) -> Bool {
     callback == lastCallback && CallbackSet.departures.contains(callback)
       && pause.map { $0 >= Self.leastSleep } == true
@@ -157,8 +155,7 @@ struct LogLife {
 }
 
 extension LogJudge.Story {
-  /// Whether the app was inactive before a line and the device was in use: in the story it left in silence where an opening begins
-  /// with the line.
+  /// Whether the app was inactive on a device in use before a line: with an opening it would have left in silence.
   fileprivate func isCovered(before line: Int) -> Bool {
     guard let step = lineNumbers.firstIndex(where: { $0.contains(line) }) else { return false }
     let openings: EventSet = [.openFromHomeScreen, .openURL, .abandonOpening, .unlock]

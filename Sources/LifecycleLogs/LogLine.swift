@@ -18,8 +18,7 @@ struct LogLine: Sendable {
     let isBare: Bool
     /// Whether the text before the spelling names a class that is not the app's.
     var isOfClass = false
-    /// The scene's message of this name, where the text before it names a class of scenes that may be a
-    /// game's.
+    /// The scene's message of this name, where a class before it may be one of a game's scenes.
     var ofPerhapsScene: Callback?
 
     /// The same as the message of a scene.

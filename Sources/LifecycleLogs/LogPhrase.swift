@@ -126,38 +126,40 @@ struct LogPhrase: Sendable {
     former = earlier.reversed().lazy.compactMap { dialect.phases[$0.hash] }.first
   }
 
-  /// The last place of the words of a row, with only such words between them as add nothing.
+  /// The last place of the words of a row.
   private static func match(
     _ row: LogDialect.Row, _ words: [Word], _ dialect: LogDialect
   ) -> (first: Int, last: Int)? {
     var found: (first: Int, last: Int)?
     for first in words.indices.reversed() where words[first].hash == row.words[0] {
-      var place = first
-      var isFound = true
-      var mayBeAnything = false
-      for word in row.words.dropFirst() {
-        if word == LogDialect.Row.anything {
-          mayBeAnything = true
-          continue
-        }
-        var next = place + 1
-        while next < words.count, words[next].hash != word,
-          mayBeAnything || fillers.contains(words[next].hash) || dialect.words.contains(words[next].hash)
-            || dialect.isOwn && words[next].isNumber
-        {
-          next += 1
-        }
-        guard next < words.count, words[next].hash == word else {
-          isFound = false
-          break
-        }
-        place = next
-        mayBeAnything = false
+      guard let last = last(of: row, from: first, words, dialect), found.map({ $0.last < last }) ?? true else {
+        continue
       }
-      if isFound, row.words.count > 1, place > 0, former.contains(words[place - 1].hash) { isFound = false }
-      if isFound, found.map({ $0.last < place }) ?? true { found = (first, place) }
+      found = (first, last)
     }
     return found
+  }
+
+  /// The place of the last word of a row whose first is at a place, with only such words between them as add nothing.
+  private static func last(
+    of row: LogDialect.Row, from first: Int, _ words: [Word], _ dialect: LogDialect
+  ) -> Int? {
+    func addsNothing(_ word: Word) -> Bool {
+      fillers.contains(word.hash) || dialect.words.contains(word.hash) || dialect.isOwn && word.isNumber
+    }
+    var place = first
+    var mayBeAnything = false
+    for word in row.words.dropFirst() {
+      if word == LogDialect.Row.anything {
+        mayBeAnything = true
+        continue
+      }
+      guard let next = words[(place + 1)...].firstIndex(where: { $0.hash == word }),
+        mayBeAnything || words[(place + 1)..<next].allSatisfy(addsNothing)
+      else { return nil }
+      (place, mayBeAnything) = (next, false)
+    }
+    return row.words.count > 1 && place > 0 && former.contains(words[place - 1].hash) ? nil : place
   }
 
   static func words(_ line: ArraySlice<UInt8>) -> [Word] {
@@ -165,13 +167,11 @@ struct LogPhrase: Sendable {
     words.reserveCapacity(16)
     for place in LogWords(line, .letters) {
       let text = line[place]
-      var hasLetter = false
-      var hasOther = false
-      for byte in text {
-        if WordHash.letter(byte) != nil { hasLetter = true } else if byte >= 0x80 { hasOther = true }
-      }
+      let hasOther = text.contains { $0 >= 0x80 }
       // Letters of other scripts, and signs that are none.
-      if hasOther, !hasLetter { hasLetter = String(decoding: text, as: UTF8.self).contains(where: \.isLetter) }
+      let hasLetter =
+        text.contains { WordHash.letter($0) != nil }
+        || hasOther && String(decoding: text, as: UTF8.self).contains(where: \.isLetter)
       let isNumber = text.first?.digit != nil
       // An arrow, or an emoji.
       if hasOther, !hasLetter, !isNumber { continue }
@@ -184,141 +184,4 @@ struct LogPhrase: Sendable {
   private static func startOfMessage(_ text: ArraySlice<UInt8>) -> Int {
     text.lastIndex { ":]|>)}\t\"{*".utf8.contains($0) }.map { $0 + 1 } ?? text.startIndex
   }
-}
-
-/// Which dialects a line may be written in, by the first word of their rows.
-struct LogKeywords: Sendable {
-  static let shared = LogKeywords()
-  private static let slots = 1_024
-  /// For each slot of a word's hash, a bit for each dialect of `LogDialect.frameworks`.
-  private var dialects = [UInt32](repeating: 0, count: LogKeywords.slots)
-
-  private init() {
-    for (number, dialect) in LogDialect.frameworks.enumerated() {
-      for row in dialect.rows {
-        dialects[Int(truncatingIfNeeded: row.words[0]) & (Self.slots - 1)] |= 1 << UInt32(number)
-      }
-    }
-  }
-
-  /// A bit for each dialect that a word of the line may belong to.
-  ///
-  /// - Complexity: O(length of the line), without an allocation.
-  func candidates(_ line: ArraySlice<UInt8>) -> UInt32 {
-    var found: UInt32 = 0
-    for word in LogWords(line, .letters) {
-      found |= dialects[Int(truncatingIfNeeded: WordHash.of(line[word])) & (Self.slots - 1)]
-    }
-    return found
-  }
-}
-
-/// The last phase of each process, which tells what callback leads to the next.
-struct LogPhases: Sendable {
-  /// A callback that words stand for.
-  struct Arrival: Sendable {
-    let callback: Callback
-    /// Whether it came beyond doubt.
-    let isCertain: Bool
-  }
-
-  /// The dialect in which the log is read; nil where UIKit's names are.
-  private let dialect: LogDialect?
-  /// Whether a strict judge has a phase of a scene printed whenever it comes: SwiftUI passes `inactive` both ways.
-  private let isStrict: Bool
-  private var phases: [Int: LogDialect.Phase] = [:]
-  /// The callbacks that have words of their own in the log.
-  private var worded: CallbackSet = []
-  private static let mostProcesses = 1_024
-
-  init(of dialect: LogDialect?, strict: Bool = false) { (self.dialect, isStrict) = (dialect, strict) }
-
-  /// The last phase of a process.
-  func last(_ process: Int) -> LogDialect.Phase? { phases[process] }
-
-  /// The callbacks that words stand for; none where nothing changed.
-  mutating func arrivals(of phrase: LogPhrase, _ process: Int) -> [Arrival] {
-    var before: [Arrival] = []
-    if let former = phrase.former {
-      // The way to the first phase came before the log.
-      if phases[process] == nil { phases[process] = former }
-      before = arrivals(of: .phase(former), in: dialect ?? phrase.dialect, process)
-    }
-    return before.map { Arrival(callback: $0.callback, isCertain: false) }
-      + arrivals(of: phrase.meaning, in: dialect ?? phrase.dialect, process)
-  }
-
-  private mutating func arrivals(
-    of meaning: LogDialect.Meaning, in dialect: LogDialect, _ process: Int
-  ) -> [Arrival] {
-    switch meaning {
-    case .nothing: return []
-    case .begins:
-      // Within a process the page was loaded again.
-      if phases.updateValue(.inactive, forKey: process) != nil, process != 0 { return [] }
-      fallthrough
-    case .startsAndIsActive:
-      return [
-        Arrival(callback: .didFinishLaunchingNotification, isCertain: true),
-        Arrival(callback: .didBecomeActiveNotification, isCertain: false),
-      ]
-    case .callbacks(let named):
-      // A dialect has the notifications, and so have one's own words beside it.
-      let callbacks = self.dialect == nil ? named : named.map { told(as: $0.notification ?? $0) }
-      if callbacks.count == 1 {
-        note(callbacks[0], process)
-        worded.insert(callbacks[0])
-      }
-      return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
-    case .turn(_, let phase): return arrivals(of: .phase(phase), in: dialect, process)
-    case .inFront:
-      let last = phases[process]
-      return last == .active || last == .inactive ? [] : arrivals(of: .phase(.inactive), in: dialect, process)
-    case .phase(let phase):
-      if phases.count > Self.mostProcesses { phases = [:] }
-      let last = phases.updateValue(phase, forKey: process)
-      guard last != phase else { return [] }
-      let (perhaps, certain): ([Callback], [Callback]) =
-        switch (last, phase) {
-        case (.background, .active): ([.willEnterForegroundNotification], [.didBecomeActiveNotification])
-        case (_, .active): ([], [.didBecomeActiveNotification])
-        case (.active, .inactive): ([], [.willResignActiveNotification])
-        case (.background, .inactive): ([], [.willEnterForegroundNotification])
-        case (_, .inactive): ([.willResignActiveNotification, .willEnterForegroundNotification], [])
-        case (.active, .background): ([.willResignActiveNotification], [.didEnterBackgroundNotification])
-        case (nil, .background): ([.didEnterBackgroundNotification], [])
-        case (_, .background): ([], [.didEnterBackgroundNotification])
-        case (_, .ended): ([], [.willTerminateNotification])
-        }
-      let isSampled = dialect.isSampled && !(isStrict && dialect.isOfScene)
-      let isKnown = !isSampled && last != nil && !certain.isEmpty
-      // A callback that has words of its own would have been printed.
-      let unprinted = isKnown ? [] : perhaps.filter { certain.isEmpty || !worded.contains($0) }
-      let arrivals = unprinted.map { ($0, false) } + certain.map { ($0, true) }
-      return arrivals.map { Arrival(callback: told(as: $0.0), isCertain: $0.1) }
-    }
-  }
-
-  private func told(as notification: Callback) -> Callback {
-    dialect?.isOfScene == true ? Self.ofScene[notification] ?? notification : notification
-  }
-
-  /// Takes note of the phase to which a callback leads that the log names itself.
-  mutating func note(_ callback: Callback, _ process: Int) {
-    if let (_, phase) = Self.ends.first(where: { $0.set.contains(callback) }) { phases[process] = phase }
-  }
-
-  private static let ends: [(set: CallbackSet, phase: LogDialect.Phase)] = [
-    (.activations, .active), (.resignations, .inactive), (.openings, .inactive), (.departures, .background),
-    (.terminations, .ended),
-  ]
-
-  /// The notification of a scene in the place of the application's.
-  private static let ofScene: [Callback: Callback] = [
-    .didBecomeActiveNotification: .sceneDidActivateNotification,
-    .willResignActiveNotification: .sceneWillDeactivateNotification,
-    .willEnterForegroundNotification: .sceneWillEnterForegroundNotification,
-    .didEnterBackgroundNotification: .sceneDidEnterBackgroundNotification,
-    .willTerminateNotification: .sceneDidDisconnectNotification,
-  ]
 }

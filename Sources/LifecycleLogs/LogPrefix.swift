@@ -66,8 +66,7 @@ enum LogPrefix {
     return zones.contains(unit) && (unit != word || before?.contains(where: \.isNumber) == true)
   }
 
-  /// Whether the last word is the name of an app and no word of a sentence, for it has a capital letter inside, or a digit or a
-  /// point, and nothing but a prefix is before it.
+  /// Whether the last word is the name of an app behind a prefix: it has a capital letter, a digit or a point inside.
   private static func isName(_ text: ArraySlice<UInt8>) -> Bool {
     guard let last = text.lastVisible else { return false }
     let start = text[...last].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.startIndex
@@ -78,8 +77,7 @@ enum LogPrefix {
     return isTelling && word.allSatisfy { LogWords.isOfWord($0) || ".-".utf8.contains($0) } && isPrefix(text[..<start])
   }
 
-  /// Where the text begins to be `application(_ application: UIApplication,`, `application` or its like of a scene: the
-  /// part of a signature before the label that names the method; its end where it does not.
+  /// Where a signature begins that the name goes on with, `application(_ application: UIApplication,`; else the text's end.
   static func startOfSignature(_ text: ArraySlice<UInt8>) -> Int {
     guard let last = text.lastVisible else { return text.endIndex }
     let openings: [StaticString] = [

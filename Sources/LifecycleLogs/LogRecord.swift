@@ -1,5 +1,4 @@
-/// A line that is an object of JSON, as `log show --style ndjson` and many loggers write them: where its message is, and
-/// what it says of the process and of the time.
+/// A line that is an object of JSON, as `log show --style ndjson` and many loggers write them.
 struct LogRecord {
   /// The names of members, as loggers write them: os_log, and those of Bunyan, Log4j, Pino, Sentry, Zap and Zerolog.
   private static let messages: [StaticString] = ["eventMessage", "message", "msg", "event"]

@@ -10,8 +10,7 @@ struct LogRun {
 
   /// How freely a log is read.
   struct Reading {
-    /// Whether a process may end and another begin where the lines speak against it: where the id of the process stays, or
-    /// less than a second has passed.
+    /// Whether a process may end although its id stays, or less than a second passes before the next line.
     var mayDieAnywhere = true
     /// The lines that are titles although no empty line is before them; nil where none are.
     var titles: LogHeading.Titles?

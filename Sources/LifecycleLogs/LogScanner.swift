@@ -93,8 +93,7 @@ struct LogScanner {
         isBare: LogSpelling.isBare(line[word])))
   }
 
-  /// The bracket of `[AppDelegate application…]`, one word before; in `[AppDelegate.swift:42 application…]`
-  /// it is a place in the source.
+  /// The bracket of `[AppDelegate application…]`, one word before; `[AppDelegate.swift:42 …]` is a place in the source.
   private func opening(before word: Int) -> Int? {
     let before = line[..<word]
     guard before.last == UInt8(ascii: " ") else { return nil }

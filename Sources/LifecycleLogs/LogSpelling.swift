@@ -14,12 +14,10 @@ struct LogSpelling: Sendable {
   static let shared = LogSpelling()
   private static let slots = 1_024
 
-  private var table: [Slot?]
-  private let shortest: Int
-  private let longest: Int
+  private var table = [Slot?](repeating: nil, count: LogSpelling.slots)
+  private var (shortest, longest) = (Int.max, 0)
 
-  /// Whether a line of a log can name a callback. The steps of a launch are named by words that mean other things as well
-  /// (`init`).
+  /// Whether a line can name a callback. The steps of a launch have names that mean other things as well (`init`).
   static func isNamed(_ callback: Callback) -> Bool {
     switch callback.kind {
     case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text, .sceneMessage,
@@ -31,28 +29,20 @@ struct LogSpelling: Sendable {
   }
 
   private init() {
-    table = Array(repeating: nil, count: Self.slots)
-    var shortest = Int.max
-    var longest = 0
     for spelling in CallbackSpelling.table where Self.isNamed(spelling.callback) && !spelling.isControlEvent {
       for name in Self.names(of: spelling) {
         let letters = Letters(name.utf8)
         shortest = min(shortest, letters.count)
         longest = max(longest, letters.count)
-        var place = Int(truncatingIfNeeded: letters.hash) & (Self.slots - 1)
-        while let slot = table[place], slot.letters != letters { place = (place + 1) & (Self.slots - 1) }
+        let place = Self.place(of: letters, in: table)
         if table[place] == nil { table[place] = Slot(letters: letters, callback: spelling.callback) }
       }
     }
-    self.shortest = shortest
-    self.longest = longest
   }
 
-  /// The selector, the Swift name, and what follows `application:` or `scene:` in a selector; and what people write for a
-  /// selector with several arguments.
+  /// The selector, also without `application:` or `scene:`, the Swift name, and what people write for them.
   private static func names(of spelling: CallbackSpelling) -> [String] {
-    let objectiveC = spelling.objectiveC
-    var selector = objectiveC[...]
+    var selector = spelling.objectiveC[...]
     if selector.first == "[", let space = selector.firstIndex(of: " ") {
       selector = selector[selector.index(after: space)...].dropLast()
     }
@@ -95,8 +85,7 @@ struct LogSpelling: Sendable {
     }
   }
 
-  /// The names without the word application, as people print them, and without the class of a notification:
-  /// `didBecomeActive`, `App did become active`, `didBecomeActiveNotification`.
+  /// The names without application, or a class: `didBecomeActive`, `App did become active`, `didBecomeActiveNotification`.
   private static func bareNames(of callback: Callback) -> [String] {
     if Callback.ofScene[callback] != nil || callback == .applicationWillTerminate {
       let name = callback.swiftName.drop { $0 != "D" && $0 != "W" }.prefix { $0 != "(" }
@@ -118,12 +107,15 @@ struct LogSpelling: Sendable {
   @inline(__always)
   func callback(_ letters: Letters) -> Callback? {
     if letters.count < shortest || letters.count > longest { return nil }
-    var place = Int(truncatingIfNeeded: letters.hash) & (Self.slots - 1)
-    while let slot = table[place] {
-      if slot.letters == letters { return slot.callback }
-      place = (place + 1) & (Self.slots - 1)
-    }
-    return nil
+    return table[Self.place(of: letters, in: table)]?.callback
+  }
+
+  /// The slot that has these letters, or the one that is free for them.
+  @inline(__always)
+  private static func place(of letters: Letters, in table: [Slot?]) -> Int {
+    var place = Int(truncatingIfNeeded: letters.hash) & (slots - 1)
+    while let slot = table[place], slot.letters != letters { place = (place + 1) & (slots - 1) }
+    return place
   }
 }
 

@@ -73,8 +73,7 @@ enum LogStamp {
     return start + 1_000 * whole + part
   }
 
-  /// The id of the process: `Name[12199:60b]`, `name[12199]`, or the column that logcat and os_log have it in; 0 where there
-  /// is none.
+  /// The id of the process, `Name[12199:60b]`, `name[12199]`, or a column of logcat or os_log; 0 where there is none.
   static func process(in text: ArraySlice<UInt8>) -> Int {
     for place in text.indices.dropFirst() where text[place] == UInt8(ascii: "[") {
       // The number behind a source file is that of a line, and one between brackets that of a frame.

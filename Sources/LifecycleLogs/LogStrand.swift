@@ -51,8 +51,7 @@ enum LogStrand: Sendable {
     }
   }
 
-  /// Whether a callback that no legal life of the only scene has there is illegal for one of several as well. One of several may
-  /// come and go with the app, without becoming active; and a delegate may have several.
+  /// Whether what is illegal of the only scene is illegal of one of several, which may come and go with the app.
   func decides(_ callback: Callback) -> Bool {
     switch self {
     case .application: return true

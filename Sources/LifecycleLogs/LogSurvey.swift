@@ -40,8 +40,7 @@ struct LogSurvey: Sendable {
   /// Whether each of them is a phase, beside which callbacks of the application are judged.
   private var namesPhasesAlone = true
   private var scenes = SceneSurvey()
-  /// Whether messages behind the name of a class of scenes are a scene's: a class that is called so is one of UIKit's
-  /// where a scene is connected, and a game's elsewhere.
+  /// Whether a class named after scenes is UIKit's, since a scene is connected; elsewhere it is a game's.
   private(set) var readsAllScenes = false
   /// Whether a person says that the app has no scenes.
   private let isKnownWithoutScenes: Bool
@@ -155,8 +154,7 @@ struct LogSurvey: Sendable {
       || hasSceneNotifications && occurring.intersection(.replacedByScenes).isEmpty
   }
 
-  /// Whether nothing shows if the app has scenes: its notifications are the same, except that its way to the foreground may be announced in
-  /// a launch (SC-08).
+  /// Whether nothing shows if the app has scenes, except its way to the foreground, announced in a launch (SC-08).
   var mayHaveScenes: Bool {
     !hasScenes && namesPhasesAlone && occurring.intersection(.replacedByScenes).isEmpty
       && occurring.contains(.willEnterForegroundNotification)
@@ -164,8 +162,7 @@ struct LogSurvey: Sendable {
 
   private var hasSceneNotifications: Bool { !occurring.intersection(.kind(.sceneNotification)).isEmpty }
 
-  /// The parts that are judged by themselves on a version of iOS where the app has several scenes that the log distinguishes; nil
-  /// where it does not.
+  /// The parts that are judged by themselves where the app has several scenes; nil where the log does not tell them apart.
   func strands(in configuration: AppConfiguration) -> [LogStrand]? {
     if configuration.version < AppConfiguration.firstVersionWithScenes { return nil }
     return scenes.strands(ofSeveral: configuration.scenes == .multiple)

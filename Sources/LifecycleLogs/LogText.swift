@@ -76,8 +76,7 @@ extension ArraySlice<UInt8> {
     reduce(WordHash.empty) { WordHash.letter($1) == nil ? WordHash.combined($0, $1) : $0 }
   }
 
-  /// The text as a hash, without spaces and without numbers: what begins with a digit is one, so that a time, an id, an
-  /// address or the number of a line makes no difference.
+  /// The text as a hash, without spaces, times, ids, addresses and other words that begin with a digit.
   var tag: UInt64 {
     var hash = WordHash.empty
     var isInWord = false

@@ -12,8 +12,7 @@ struct NameSurvey: Sendable {
     /// Those with a part of their names after that of a class, by the text before them as a hash.
     var ofClasses: [UInt64: Names] = [:]
 
-    /// Whether the lines behind the name of a class are of another object than the app: there are more
-    /// lines with full names.
+    /// Whether the lines behind the name of a class are of another object: there are more lines with full names.
     func isOfOthers(_ own: Names) -> Bool {
       own.count <= full.count && !own.messages.intersection(full.messages).isEmpty
     }
@@ -57,9 +56,7 @@ struct NameSurvey: Sendable {
     }
   }
 
-  /// Whether a line is of another object than the app: behind the name of a class it has a part of a
-  /// message's name, and the process prints more lines with full names. Sockets and sessions become active
-  /// as well.
+  /// Whether a line is of another object than the app by the names in its process: sockets become active as well.
   func isOfOtherObject(_ mention: LogLine.Mention, in line: LogLine) -> Bool {
     guard mention.isOfClass, !CallbackSet.launches.union(.terminations).contains(mention.observation.callback),
       let naming = namings[line.process], let own = naming.ofClasses[line.prefix]

@@ -24,8 +24,7 @@ enum SceneAddress {
   /// Whether it is an object that the line names, which no other process has.
   static func isObject(_ scene: UInt64) -> Bool { scene & 1 == 1 }
 
-  /// Where the text begins to be a scene with its address and the sign before it, `: <UIWindowScene: 0x104f0>`; its end
-  /// where it does not end so.
+  /// Where a scene and the sign before it begin, `: <UIWindowScene: 0x104f0>`, which end the text; its end where none does.
   static func start(in text: ArraySlice<UInt8>) -> Int {
     guard text.contains(word: "Scene: 0x"), let opening = text.lastIndex(of: UInt8(ascii: "<")),
       let closing = text.lastIndex(of: UInt8(ascii: ">")), !text[closing...].contains(where: LogWords.isOfWord)

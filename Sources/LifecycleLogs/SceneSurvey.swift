@@ -30,8 +30,7 @@ struct SceneSurvey: Sendable {
   private static let mostNamed = 16
   /// The line in which a second scene is certain.
   private(set) var several: Int?
-  /// The line in which a scene is connected while one is, or another scene than the one that was disconnected is there and was
-  /// not connected before: it was there all the time.
+  /// The line in which a scene is connected while one is, or a scene appears that was there all the time.
   private(set) var secondConnection: Int?
   private static let mostProcesses = 1_024
   /// Whether a process is over in which a scene's delegate was sent a message.
@@ -39,8 +38,7 @@ struct SceneSurvey: Sendable {
   /// The lines of the first processes that are over and were sent only what an app without scenes is sent.
   private var endedWithoutScenes: [ClosedRange<Int>] = []
 
-  /// The lines of processes that are sent what an app without scenes is sent, and nothing of a scene, where another has scenes:
-  /// the two are perhaps not of one app.
+  /// The lines of processes without scenes where another has scenes: the two are perhaps not of one app.
   var withoutScenes: [ClosedRange<Int>] {
     var survey = self
     for process in processes.keys { survey.end(process) }
@@ -93,36 +91,30 @@ struct SceneSurvey: Sendable {
       processes[process, default: Process()].replaced = first...line
     }
     guard callback.isOfScene else { return }
-    if Self.isToDelegateOfScene(callback) {
+    let isToDelegate = callback.kind == .sceneMessage && !CallbackSet.ofSessions.contains(callback)
+    if isToDelegate {
       take(delegate: mention.receiver, line)
     } else if callback.kind == .sceneNotification {
       areDelegatesDistinct = false
     }
     if scene == 0 {
-      if callback.kind == .sceneNotification || Self.isToDelegateOfScene(callback) { areDistinct = false }
+      if callback.kind == .sceneNotification || isToDelegate { areDistinct = false }
     } else if named.count <= Self.mostNamed, !named.contains(where: { $0.address == scene }) {
       named.append((scene, line))
     }
     var known = processes[process] ?? Process()
-    known.hasScenes = known.hasScenes || Self.isToDelegateOfScene(callback)
+    known.hasScenes = known.hasScenes || isToDelegate
     if scene != 0 { known.addresses.insert(scene) }
     if known.addresses.count > 1 { several = several ?? line }
-    let isConnection = callback == .sceneWillConnect || callback == .sceneWillConnectNotification
-    if known.gone != 0, scene != 0, scene != known.gone, !known.isConnected, !isConnection,
-      callback != .configurationForConnectingSceneSession
-    {
-      secondConnection = secondConnection ?? line
-    }
-    if callback == .sceneWillConnect {
-      if known.isConnected { secondConnection = secondConnection ?? line }
-      known.isConnected = true
-    } else if Self.isToDelegateOfScene(callback), scene == 0 {
-      // A scene that is sent anything is connected.
-      known.isConnected = true
-    }
+    let isOther = known.gone != 0 && scene != 0 && scene != known.gone && !known.isConnected
+    let isAgain = callback == .sceneWillConnect && known.isConnected
+    if isOther && !Self.connections.contains(callback) || isAgain { secondConnection = secondConnection ?? line }
+    // A scene that is sent anything is connected.
+    if callback == .sceneWillConnect || isToDelegate && scene == 0 { known.isConnected = true }
     if Self.disconnections.contains(callback) {
-      known = Process(
-        gone: scene != 0 ? scene : known.gone, hasScenes: known.hasScenes, replaced: known.replaced)
+      known.addresses = []
+      known.isConnected = false
+      if scene != 0 { known.gone = scene }
     }
     processes[process] = known
   }
@@ -139,10 +131,6 @@ struct SceneSurvey: Sendable {
     }
   }
 
+  private static let connections = CallbackSet.connections.union([.configurationForConnectingSceneSession])
   private static let disconnections: CallbackSet = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
-
-  /// Whether a message is sent to the delegate of a scene, not to the application's.
-  private static func isToDelegateOfScene(_ callback: Callback) -> Bool {
-    callback.kind == .sceneMessage && !CallbackSet.ofSessions.contains(callback)
-  }
 }

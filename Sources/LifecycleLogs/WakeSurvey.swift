@@ -26,8 +26,7 @@ struct WakeSurvey: Sendable {
     for reason in Self.wordsOfReasons where line.hasWord(reason.words, at: place) { reasons.insert(reason.mode) }
   }
 
-  /// Takes a launch into the background: the app reads that state, or is opened long after. The log may be silent on
-  /// the reason (C38).
+  /// Takes a launch into the background, whose reason the log may not say (C38): the state is read, or it is opened late.
   mutating func take(_ mention: LogLine.Mention, of line: LogLine, _ text: ArraySlice<UInt8>) {
     let callback = mention.observation.callback
     if CallbackSet.launches.contains(callback) {
