@@ -90,7 +90,7 @@ extension ConformanceReport.Breach: Comparable {
 
 extension ConformanceReport.Breach.Cause {
   /// The place in a listing: what is missing before what was sent, each in the order of the callbacks.
-  fileprivate var order: String {
+  var order: String {
     switch self {
     case .missing(let callback): "0 \(callback)"
     case .sent(let callback): "1 \(callback)"

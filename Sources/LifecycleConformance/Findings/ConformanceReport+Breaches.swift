@@ -18,6 +18,13 @@ extension ConformanceReport {
     Set(content.tally.breaches.keys).union(counterexamples.map(\.breach))
   }
 
+  /// The ways to break the rules of these counterexamples that no known deviation expects.
+  func countedBreaches(of found: [Counterexample]) -> Set<ConformanceReport.Breach> {
+    let exemptions = Exemptions(knownDeviations)
+    let rules = Set(found.map(\.violation.rule))
+    return allBreaches.filter { rules.contains($0.rule) && !exemptions.exempts($0) }
+  }
+
   /// The known deviation that expects a counterexample; nil if none does.
   func deviation(expecting found: Counterexample) -> KnownDeviation? {
     Exemptions(knownDeviations).deviation(expecting: found.breach)

@@ -14,43 +14,38 @@ struct Findings: Sendable, Codable {
 
   init() {}
 
+  /// The lists, those that fail first.
+  private static var lists: [WritableKeyPath<Findings, [Counterexample]>] {
+    [\.violations, \.unstable, \.warnings, \.deviations]
+  }
+
   /// All of them, those that fail first.
-  var all: [Counterexample] { violations + unstable + warnings + deviations }
+  var all: [Counterexample] { Self.lists.flatMap { self[keyPath: $0] } }
 
   /// The same, the shortest first.
   var sorted: Findings {
-    let isShorter = { (one: Counterexample, other: Counterexample) in
-      (one.trace.steps.count, one.violation.rule) < (other.trace.steps.count, other.violation.rule)
+    var sorted = self
+    for list in Self.lists {
+      sorted[keyPath: list].sort {
+        ($0.trace.steps.count, $0.violation.rule) < ($1.trace.steps.count, $1.violation.rule)
+      }
     }
-    return mapLists { $0.sorted(by: isShorter) }
-  }
-
-  /// The same, with each of the lists replaced.
-  private func mapLists(_ change: ([Counterexample]) -> [Counterexample]) -> Findings {
-    var changed = self
-    changed.violations = change(violations)
-    changed.warnings = change(warnings)
-    changed.unstable = change(unstable)
-    changed.deviations = change(deviations)
-    return changed
+    return sorted
   }
 
   /// These and those of other scenarios: for each rule, or known deviation from it, the counterexample of the least scenario.
   func united(with other: Findings, _ exemptions: Exemptions) -> Findings {
     var all = self
-    all.violations += other.violations
-    all.warnings += other.warnings
-    all.unstable += other.unstable
-    all.deviations += other.deviations
-    return all.mapLists { found in
+    for list in Self.lists {
       var least: [Exemptions.Kind: Counterexample] = [:]
-      for counterexample in found {
+      for counterexample in self[keyPath: list] + other[keyPath: list] {
         let kind = exemptions.kind(of: counterexample.breach)
         if let known = least[kind], known.origin.order <= counterexample.origin.order { continue }
         least[kind] = counterexample
       }
-      return Array(least.values)
+      all[keyPath: list] = Array(least.values)
     }
+    return all
   }
 
   /// Adds what an exploration found.

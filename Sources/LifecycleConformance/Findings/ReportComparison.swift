@@ -76,18 +76,13 @@ package struct ReportComparison: Sendable {
   /// The most rules that are named.
   private static let mostNamed = 12
 
-  private static func names(_ rules: [RuleID]) -> String {
-    let more = rules.count > mostNamed ? " and \(rules.count - mostNamed) more" : ""
-    return rules.prefix(mostNamed).map(\.text).joined(separator: ", ") + more
-  }
+  private static func names(_ rules: [RuleID]) -> String { rules.map(\.text).joined(atMost: mostNamed) }
 }
 
 extension ConformanceReport {
   /// The ways to break rules that count against the implementation.
   var failingBreaches: Set<ConformanceReport.Breach> {
-    let exemptions = Exemptions(knownDeviations)
-    let rules = Set((violations + unstable).map(\.violation.rule))
-    return allBreaches.filter { rules.contains($0.rule) && !exemptions.exempts($0) }
+    countedBreaches(of: violations + unstable)
   }
 
   /// The report without the findings that another run has as well: these are set aside like known deviations.

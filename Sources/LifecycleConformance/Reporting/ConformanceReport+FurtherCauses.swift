@@ -4,7 +4,7 @@ import LifecycleRules
 /// A way in which rules are broken besides those that their counterexamples show.
 package struct FurtherCause {
   /// Where the notification alone is wrong, it names that, and not its message.
-  fileprivate private(set) var cause: ConformanceReport.Breach.Cause
+  private(set) var cause: ConformanceReport.Breach.Cause
   package private(set) var rules: [RuleID] = []
   package private(set) var events: EventSet = []
 
@@ -18,26 +18,20 @@ package struct FurtherCause {
     events.insert(breach.event)
   }
 
-  /// A cause that is seen at more events comes first.
-  fileprivate func comes(before other: FurtherCause) -> Bool {
-    (other.events.count, rules[0], name) < (events.count, other.rules[0], other.name)
+  /// A cause that is seen at more events comes first, and of one callback what is missing.
+  fileprivate var place: (Int, RuleID, String, String) {
+    (-events.count, rules[0], cause.callback?.description ?? "", cause.order)
   }
 
-  private var name: String { cause.callback?.description ?? "" }
+  /// Whether it is the mistake of a group.
+  func belongs(to group: CauseGroup) -> Bool { CauseReason.all.contains { $0.holds(group, self) } }
 
-  /// Whether it is the mistake of a group: a center that posts nothing, or everything twice, does so with
-  /// each notification, an app that is sent messages in spite of its scenes is sent each, and a field that
-  /// should do nothing does everything.
-  func belongs(to group: CauseGroup) -> Bool {
-    let ofRules = group.counterexamples.filter { rules.contains($0.violation.rule) }
-    if case .early = cause, ofRules.contains(where: \.isOfLateNotification) { return true }
-    guard let first = group.counterexamples.first, rules.contains(first.violation.rule) else { return false }
-    if first.violation.rule == .ofReplacedMessages { return true }
-    switch (cause, first.breach.cause) {
-    case (.missing(let one), .missing(let other)): return one.message != nil && other.message != nil
-    case (.sent(let one), .sent(let other)):
-      return one.message != nil && other.message != nil || one.kind == .text && other.kind == .text
-    default: return false
+  /// Whether it breaks the rule that leads a group in the same way, by a callback of the same trait.
+  func isAlike(_ group: CauseGroup, _ trait: (Callback) -> Bool) -> Bool {
+    guard rules.contains(group.breach.rule) else { return false }
+    return switch (cause, group.breach.cause) {
+    case (.missing(let one), .missing(let other)), (.sent(let one), .sent(let other)): trait(one) && trait(other)
+    default: false
     }
   }
 
@@ -45,7 +39,7 @@ package struct FurtherCause {
   /// with that.
   func isMistake(besides groups: [CauseGroup]) -> Bool {
     !groups.contains { group in
-      belongs(to: group) || !group.rules.isDisjoint(with: rules) && events.isSubset(of: EventSet(group.events))
+      belongs(to: group) || !group.rules.isDisjoint(with: rules) && events.isSubset(of: group.events)
     }
   }
 
@@ -67,23 +61,14 @@ extension ConformanceReport {
   /// The ways in which broken rules are broken besides, each perhaps another mistake: of a callback that is wrong in no
   /// shown cause. That which was seen at the most events comes first.
   var furtherCauses: [FurtherCause] {
-    let exemptions = Exemptions(knownDeviations)
-    let shown = violations.map(\.breach.cause.common)
-    let broken = Set(violations.map(\.violation.rule))
+    let shown = Set(violations.map(\.breach.cause.common.callback))
     var further: [ConformanceReport.Breach.Cause: FurtherCause] = [:]
-    for breach in allBreaches where broken.contains(breach.rule) && !exemptions.exempts(breach) {
+    for breach in countedBreaches(of: violations).sorted() {
       let cause = breach.cause.common
-      guard let callback = cause.callback, !shown.contains(where: { $0.callback == callback }) else { continue }
+      if cause.callback == nil || shown.contains(cause.callback) { continue }
       further[cause, default: FurtherCause(breach.cause)].add(breach)
     }
     var named: Set<Callback?> = []
-    return further.values.sorted { $0.comes(before: $1) }.filter { named.insert($0.cause.common.callback).inserted }
-  }
-
-  /// Those that are mistakes by themselves.
-  ///
-  /// - Parameter causes: The causes of the report, which take time to group.
-  func furtherMistakes(besides causes: [CauseGroup]) -> [FurtherCause] {
-    furtherCauses.filter { $0.isMistake(besides: causes) }
+    return further.values.sorted { $0.place < $1.place }.filter { named.insert($0.cause.common.callback).inserted }
   }
 }

@@ -161,11 +161,10 @@ extension ConformanceReport: CustomStringConvertible {
     var lines = [""]
     if holding > 0 { lines.append("✓ \(String.count(holding, "rule")) \(holding == 1 ? "holds" : "hold")") }
     if !idle.isEmpty {
-      let names = idle.prefix(Self.mostNamed).map(\.text).joined(separator: ", ")
-      let more = idle.count > Self.mostNamed ? " and \(idle.count - Self.mostNamed) more" : ""
+      let names = idle.map(\.text).joined(atMost: Self.mostNamed)
       // A step that breaks a rule exercises no other.
       let steps = violations.isEmpty ? "any scenario of this run" : "any step that breaks none"
-      lines += "· \(String.count(idle.count, "rule")) not exercised by \(steps): \(names)\(more)".wrapped(
+      lines += "· \(String.count(idle.count, "rule")) not exercised by \(steps): \(names)".wrapped(
         indent: 2, in: layout)
     }
     var others: [String] = []
@@ -214,11 +213,12 @@ extension ConformanceReport: CustomStringConvertible {
 
   private func lines(of id: RuleID, in layout: TextLayout) -> [String] {
     let outcome = outcome(of: id)
-    let words = if case .conforms(let times) = outcome { "\(times)" } else { outcome.words }
+    let standing = outcome.standing
+    let words = if case .conforms(let times) = outcome { "\(times)" } else { standing.brief }
     let rule = id.rule
-    let name = "\(outcome.mark) \(id.text.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
+    let name = "\(standing.mark) \(id.text.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
     var lines = (name + rule.statement).wrapped(indent: name.count, in: layout)
-    lines[0] = layout.paintingFirstWord(of: lines[0], outcome.style)
+    lines[0] = layout.paintingFirstWord(of: lines[0], standing.style)
     return lines
   }
 
@@ -288,46 +288,6 @@ extension ConformanceReport: CustomStringConvertible {
       }
     }
     return lines
-  }
-}
-
-extension ConformanceReport.RuleOutcome {
-  /// The outcome in one character.
-  var mark: String {
-    switch self {
-    case .conforms: "✓"
-    case .violated, .unstable, .passesUnexpectedly: "✗"
-    case .warned: "!"
-    case .deviates, .disputed: "~"
-    case .notJudged: "?"
-    case .notExercised: "·"
-    case .notClaimed: "-"
-    }
-  }
-
-  /// The style of the outcome, which gives its colour.
-  var style: TextLayout.Style {
-    switch self {
-    case .conforms: .good
-    case .violated, .unstable, .passesUnexpectedly: .bad
-    case .warned, .deviates, .disputed, .notJudged: .doubtful
-    case .notExercised, .notClaimed: .aside
-    }
-  }
-
-  fileprivate var words: String {
-    switch self {
-    case .conforms: "conforms"
-    case .violated: "broken"
-    case .unstable: "unstable"
-    case .warned: "not followed"
-    case .deviates: "known broken"
-    case .disputed: "disputed"
-    case .passesUnexpectedly: "holds now"
-    case .notJudged(let behind): "behind \(behind.text)"
-    case .notExercised: "not exercised"
-    case .notClaimed: "not claimed"
-    }
   }
 }
 

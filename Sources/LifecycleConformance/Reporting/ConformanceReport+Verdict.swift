@@ -33,7 +33,7 @@ extension ConformanceReport {
       var reasons: [String] = []
       if !violations.isEmpty {
         let causes = causes
-        let count = causes.count + furtherMistakes(besides: causes).count
+        let count = causes.count + furtherCauses.count { $0.isMistake(besides: causes) }
         let likelihood = causes.allSatisfy { $0.isSure || $0.counterexamples.count == 1 } ? "probably" : "perhaps"
         let mistakes = ", \(likelihood) by \(String.count(count, "mistake"))"
         reasons.append(

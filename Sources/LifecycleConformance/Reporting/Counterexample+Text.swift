@@ -132,13 +132,6 @@ extension Counterexample: CustomStringConvertible {
   }
 
   package static func description(of configuration: AppConfiguration) -> String {
-    let header = Trace.header(of: configuration)
-    return header.joined(separator: "; ").replacingPrefix("os: ", by: "iOS ")
-  }
-}
-
-extension String {
-  fileprivate func replacingPrefix(_ prefix: String, by other: String) -> String {
-    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+    "iOS " + Trace.header(of: configuration).joined(separator: "; ").trimmingPrefix("os: ")
   }
 }

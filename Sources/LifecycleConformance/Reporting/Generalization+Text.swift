@@ -12,7 +12,10 @@ extension Counterexample.Generalization.Freedom {
 
   /// The other values that break the rule, in words; nil where there are none, except that a single version is named.
   package var words: String? {
-    if aspect == .version { return "on iOS \(Self.ranges(([own] + alike).compactMap { Int($0) }))" + aloneWords }
+    if aspect == .version {
+      let versions = ([own] + alike).compactMap { Int($0) }
+      return "on iOS \(Self.ranges(versions))\(alike.isEmpty ? " alone" : "")"
+    }
     if alike.isEmpty { return nil }
     switch aspect {
     case .version: return nil
@@ -26,8 +29,6 @@ extension Counterexample.Generalization.Freedom {
     case .launch: return isWhatever ? "however the app is launched" : "with \(alike.joinedByOr)"
     }
   }
-
-  private var aloneWords: String { alike.isEmpty ? " alone" : "" }
 
   /// Numbers as ranges: `4 to 7, 9`.
   private static func ranges(_ numbers: [Int]) -> String {

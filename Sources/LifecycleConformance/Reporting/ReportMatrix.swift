@@ -11,8 +11,8 @@ package struct ReportMatrix: Sendable {
   /// - Parameter reports: One for each implementation, in any order.
   package init(_ reports: [ConformanceReport]) {
     let ranks = reports.map(\.rank)
-    // Of those of one rank the order stays.
-    self.reports = reports.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { reports[$0] }
+    // The sorting of the library keeps the order of equal elements.
+    self.reports = zip(ranks, reports).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The gravest verdict; inconclusive where there is no report.
@@ -62,7 +62,7 @@ package struct ReportMatrix: Sendable {
 
 extension ConformanceReport {
   /// Its place among others: the class of the verdict, then how many rules are broken or could not be judged.
-  fileprivate var rank: Rank {
+  fileprivate var rank: (verdict: Int, wrong: Int) {
     let wrong = RuleID.allCases.count { rule in
       switch outcome(of: rule) {
       case .violated, .unstable, .passesUnexpectedly, .notJudged: true
@@ -76,14 +76,7 @@ extension ConformanceReport {
       case .errored: 2
       case .inconclusive: 3
       }
-    return Rank(verdict: verdict, wrong: wrong)
-  }
-
-  fileprivate struct Rank: Comparable {
-    let verdict: Int
-    let wrong: Int
-
-    static func < (one: Rank, other: Rank) -> Bool { (one.verdict, one.wrong) < (other.verdict, other.wrong) }
+    return (verdict, wrong)
   }
 
   /// The claims of the implementation, in a line: "application, launch; iOS 7 to 15".

@@ -53,9 +53,8 @@ extension TraceJudge.Verdict {
     let words = "\(warning.rule.text) \(warning.rule.rule.statement)"
     var lines = "  advice not followed at event \(warning.step + 1): \(words)".wrapped(indent: 4, in: layout)
     let others = otherAdvice.map { "\($0.rule.text) at event \($0.step + 1)" }
-    let more = others.count > Self.mostOthers ? " and \(others.count - Self.mostOthers) more" : ""
     if !others.isEmpty {
-      lines += "  nor: \(others.prefix(Self.mostOthers).joined(separator: ", "))\(more)".wrapped(indent: 4, in: layout)
+      lines += "  nor: \(others.joined(atMost: Self.mostOthers))".wrapped(indent: 4, in: layout)
     }
     return lines
   }

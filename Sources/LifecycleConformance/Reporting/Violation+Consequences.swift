@@ -25,9 +25,8 @@ extension Violation {
   /// of a scene that may not be there.
   var isOfConnection: Bool {
     switch kind {
-    case .missing(.sceneWillConnect), .missing(.sceneDidDisconnect), .unexpected(.sceneWillConnect),
-      .unexpected(.sceneDidDisconnect):
-      true
+    case .missing(let callback), .unexpected(let callback):
+      [.sceneWillConnect, .sceneDidDisconnect].contains(callback)
     default: false
     }
   }
@@ -36,10 +35,9 @@ extension Violation {
   /// of a process that may not be there, or may be.
   var isOfLaunch: Bool {
     switch kind {
-    case .missing(.applicationWillFinishLaunching), .missing(.applicationDidFinishLaunching),
-      .unexpected(.applicationWillFinishLaunching), .unexpected(.applicationDidFinishLaunching),
-      .end(expected: true):
-      true
+    case .missing(let callback), .unexpected(let callback):
+      [.applicationWillFinishLaunching, .applicationDidFinishLaunching].contains(callback)
+    case .end(let expected): expected
     default: false
     }
   }

@@ -92,7 +92,7 @@ public struct ReportFile: Sendable {
       init(_ cause: CauseGroup) {
         words = cause.words
         rules = cause.counterexamples.map(\.violation.rule)
-        events = cause.events.map(\.name)
+        events = cause.events.events.map(\.name)
       }
 
       init(_ further: FurtherCause, version: Int) {
@@ -113,7 +113,7 @@ public struct ReportFile: Sendable {
       try Fared(
         outcomes: Dictionary(outcomes) { first, _ in first }, broken: Dictionary(broken) { first, _ in first },
         mistakes: causes.map { Mistake($0) }
-          + report.furtherMistakes(besides: causes)
+          + report.furtherCauses.filter { $0.isMistake(besides: causes) }
           .map { Mistake($0, version: report.capabilities.versions.upperBound) }
       ).encode(to: encoder)
     }

@@ -141,6 +141,11 @@ extension String {
 }
 
 extension [String] {
+  /// "a, b", or "a, b and 3 more" where there are more than `most`.
+  func joined(atMost most: Int) -> String {
+    prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+  }
+
   /// "a", "a or b", "a, b or c".
   package var joinedByOr: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]

@@ -44,7 +44,7 @@ extension ConformanceReport {
       let rule = found.violation.rule
       return .element("a", ["href": "#\(Self.anchor(of: rule))"], HTML(rule.text))
     }
-    let links = (causes + unstable.map { CauseGroup([$0]) }).map { cause in
+    let links = (causes + unstable.map { CauseGroup($0) }).map { cause in
       let rules: [HTML] = cause.counterexamples.flatMap { [", ", link($0)] }
       return HTML.element("li", [:], HTML(Array(rules.dropFirst())), ": ", HTML(breaking: cause.words))
     }

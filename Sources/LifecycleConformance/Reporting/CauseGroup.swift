@@ -1,0 +1,133 @@
+import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
+
+/// Broken rules that are probably one mistake, each with its counterexample.
+package struct CauseGroup {
+  /// At least one, the one at the most everyday event first.
+  package private(set) var counterexamples: [Counterexample]
+  /// The events at which the cause was seen, whichever rule it broke there.
+  package private(set) var events: EventSet
+  /// The common cause of those that lead, and those of all.
+  let cause: ConformanceReport.Breach.Cause
+  private var causes: Set<ConformanceReport.Breach.Cause>
+  /// The advice that is not followed before, and the rules of the same step that lead to the breach.
+  let advice: ConformanceReport.Breach.Cause?
+  let leading: Set<RuleID>
+
+  /// - Parameter seen: The events at which each cause was seen.
+  package init(_ found: Counterexample, seen: [ConformanceReport.Breach.Cause: EventSet] = [:]) {
+    counterexamples = [found]
+    cause = found.breach.cause.common
+    causes = [cause]
+    events = seen[cause] ?? []
+    advice = found.adviceBefore?.cause.common
+    leading = found.rulesLeading
+  }
+
+  /// The breach that leads.
+  var breach: ConformanceReport.Breach { counterexamples[0].breach }
+
+  /// Whether a counterexample has this common cause.
+  func has(_ cause: ConformanceReport.Breach.Cause?) -> Bool { cause.map(causes.contains) ?? false }
+
+  /// Takes the counterexamples of a group that is one mistake with this one for a reason.
+  mutating func take(_ other: CauseGroup, for reason: CauseReason<CauseGroup>) {
+    counterexamples += other.counterexamples
+    causes.formUnion(other.causes)
+    if reason.events == .counted { events = events.union(other.events) }
+  }
+
+  /// Puts the cause before its consequences, and of each that first which says most for itself.
+  mutating func sort() {
+    let rules = rules
+    /// One that another of the group comes before is perhaps a consequence of that, and a message says more than its
+    /// notification in an app that does not implement it.
+    func order(_ found: Counterexample) -> (Int, Int, Int, Int, Int32) {
+      let isBehind = found.earlier.contains { rules.contains($0.rule) }
+      let callbacks = found.violation.kind.callbacks
+      let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
+      let configuration = found.trace.configuration
+      let isUsual =
+        !configuration.exitsOnSuspend && configuration.interruptionsTakeFocus
+        && found.trace.steps.allSatisfy { $0.step.replies == Replies() }
+      return (
+        found.breach.cause.common == cause ? 0 : 1, isBehind ? 1 : 0, ofNotification ? 1 : 0, isUsual ? 0 : 1,
+        found.breach.event.unlikelihood
+      )
+    }
+    counterexamples.sort { order($0) < order($1) }
+  }
+
+  /// The common cause, and the rules.
+  package var title: String {
+    let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
+    let words = before ?? cause.words(version: counterexamples[0].trace.configuration.version)
+    let count = String.count(counterexamples.count, "rule")
+    return "\(isSure && before == nil ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
+  }
+
+  /// The mistake in one line: what is wrong, at which event, and at how many others.
+  package var words: String {
+    let event = breach.event
+    let others = events.subtracting([event]).count
+    var brief = counterexamples[0].brief
+    if counterexamples.count > 1, cause == .early(.unnamed) || counterexamples[0].isOfLateNotification {
+      let common = cause == .early(.unnamed) ? cause.words(version: 0) : "notifications come after the next message"
+      brief = "\(common) at \"\(event.name)\""
+    }
+    return brief + (others > 0 ? " and \(String.count(others, "more event"))" : "")
+  }
+
+  /// The words, followed by the other rules; where another callback reads the state, with its name.
+  package var line: String {
+    var named = breach.cause.callback
+    let rules = counterexamples.dropFirst().map { found in
+      let callback = found.breach.cause.callback
+      guard case .reading = found.breach.cause, let callback, callback != named else {
+        return found.violation.rule.text
+      }
+      named = callback
+      return "\(found.violation.rule.text) inside \(callback.briefName(version: found.trace.configuration.version))"
+    }
+    return words + (comesLater ? ", and comes later" : "")
+      + (rules.isEmpty ? "" : " (also \(rules.joined(separator: ", ")))")
+      + (before.map { ", perhaps since \($0)" } ?? "")
+  }
+
+  /// Whether a callback that is missing comes behind its event, where it is not allowed.
+  private var comesLater: Bool {
+    guard let callback = breach.cause.missing else { return false }
+    return counterexamples.contains { $0.breach.cause == .sent(callback) }
+  }
+
+  /// The advice that no counterexample of the group follows before it breaks its rule, in words; nil where
+  /// there is none.
+  private var before: String? {
+    guard let found = counterexamples.first, let advice = found.adviceBefore,
+      counterexamples.allSatisfy({ $0.adviceBefore?.cause == advice.cause })
+    else { return nil }
+    let brief = advice.brief(version: found.trace.configuration.version)
+    return "\(brief) (\(advice.rule.text))"
+  }
+
+  var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
+
+  /// The rules of which its first counterexample may show a consequence: a launch, or a connection, is
+  /// missing before, or came where none may, or another break of the same step leads to it.
+  var rulesBefore: Set<RuleID> {
+    let first = counterexamples[0]
+    let isAboutScene = first.violation.kind.callbacks.contains(where: \.isAboutScene)
+    let earlier = first.earlier.filter { $0.isOfLaunch || isAboutScene && $0.isOfConnection }
+    return Set(earlier.map(\.rule)).union(first.rulesLeading)
+  }
+
+  /// Whether it is likely to be one mistake: one callback may read the state by other code than another.
+  package var isSure: Bool {
+    switch breach.cause {
+    case .reading: false
+    case .early(let callback): callback.kind != .notification
+    case .missing, .sent, .end, .state: true
+    }
+  }
+}

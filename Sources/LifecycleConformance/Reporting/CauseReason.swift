@@ -1,0 +1,77 @@
+import LifecycleModel
+import LifecycleRules
+
+/// Why a finding is one mistake with a cause, which leads: the finding has no line of its own.
+struct CauseReason<Finding> {
+  /// How the events at which the finding was seen go with those of the cause.
+  enum Events {
+    /// They are events of the cause as well.
+    case counted
+    /// They are not: the cause is described by its own.
+    case leftOut
+    /// They are all among those of the cause, or the reason does not hold.
+    case covered
+  }
+
+  var events = Events.counted
+  let holds: (_ cause: CauseGroup, _ finding: Finding) -> Bool
+}
+
+extension CauseReason<CauseGroup> {
+  /// The reasons by which broken rules are grouped, each applied to what those before it have left.
+  ///
+  /// - Parameter unsent: The callbacks that are claimed and never came in the whole run.
+  static func all(unsent: CallbackSet) -> [CauseReason] {
+    [
+      // The same callback, reading, end or state is wrong, whatever rule it breaks.
+      .init { $0.has($1.cause) },
+      // The cause goes against advice, and comes before the finding.
+      .init { $0.has($1.advice) },
+      // Both are seen only after the same advice is not followed.
+      .init { $1.advice != nil && $0.advice == $1.advice },
+      // A message never comes, and leads to the finding by that.
+      .init { $0.has($1.cause.lack(among: unsent)) },
+      // A callback that is not allowed was missing before.
+      .init { cause, late in
+        guard case .sent(let callback) = late.breach.cause, cause.has(.missing(callback)) else { return false }
+        return late.counterexamples[0].earlier.contains { $0.kind == .missing(callback) }
+      },
+      // A missing message takes its notification along.
+      .init(events: .covered) { $0.has($1.breach.cause.missing?.leader.map { .missing($0) }) },
+      // A center posts late, and does so with each.
+      .init(events: .leftOut) {
+        $0.counterexamples[0].isOfLateNotification && $1.counterexamples[0].isOfLateNotification
+      },
+      // An app without the method sees the notification alone.
+      .init(events: .leftOut) {
+        guard let message = $1.breach.cause.missing, let notification = message.notification else { return false }
+        return $0.has(.missing(notification))
+          && $1.counterexamples.allSatisfy { $0.violation.kind.callbacks.first?.message == message }
+      },
+      // Another break of the step always leads to it.
+      .init(events: .covered) { cause, found in
+        cause.counterexamples.contains { found.leading.contains($0.violation.rule) }
+      },
+    ]
+  }
+}
+
+extension CauseReason<FurtherCause> {
+  /// The reasons for which a way in which rules are broken besides is the mistake of a group.
+  static var all: [CauseReason] {
+    [
+      // A center posts late, and does so with each.
+      .init { cause, further in
+        guard case .early = further.cause else { return false }
+        let alike = cause.counterexamples.filter { further.rules.contains($0.violation.rule) }
+        return alike.contains(where: \.isOfLateNotification)
+      },
+      // An app that is sent messages in spite of its scenes is sent each.
+      .init { $0.breach.rule == .ofReplacedMessages && $1.rules.contains(.ofReplacedMessages) },
+      // A center posts nothing, or everything twice, and does so with each.
+      .init { $1.isAlike($0) { $0.message != nil } },
+      // A field that should do nothing does everything.
+      .init { $1.cause.missing == nil && $1.isAlike($0) { $0.kind == .text } },
+    ]
+  }
+}
