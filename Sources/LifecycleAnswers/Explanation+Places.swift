@@ -83,11 +83,11 @@ extension Explanation {
     return rule(against: [callback], at: step, strict: strict, &oracle)
   }
 
-  /// The rules by which a callback may come at the last event with others; nil where it may not.
-  func rulesPermitting(_ callback: Callback) -> [RuleID]? {
+  /// The rules by which a callback may come at the last event with others; none where it may not.
+  func rulesPermitting(_ callback: Callback) -> [RuleID] {
     var oracle = oracle
-    guard let life = lives.last, let event = events.last else { return nil }
-    return life.rules(permitting: callback, at: event, &oracle)
+    guard let life = lives.last, let event = events.last else { return [] }
+    return life.expected(at: event, &oracle).rules(permitting: callback)
   }
 
   /// The message that a notification comes with; nil where the app is not sent it, and for any other

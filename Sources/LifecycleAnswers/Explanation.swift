@@ -349,13 +349,13 @@ package struct Explanation: Sendable {
     let runs = steps[step].before != ApplicationState.notRunning.name
     let tellsViews = depth == .everything || events.contains { $0.facet == .rootViewController }
     let views: [Callback] = tellsViews ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
+    let expected = lives[step].expected(at: events[step], &oracle)
     for callback in Self.expected(configuration) + views {
       if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
       let name = callback.shortName(version: configuration.version)
       if let rule = rule(against: [callback], at: step, &oracle) {
         // It may come with others.
-        let mayCome = lives[step].rules(permitting: callback, at: events[step], &oracle) != nil
-        if sent.contains(callback) || mayCome { continue }
+        if sent.contains(callback) || !expected.rules(permitting: callback).isEmpty { continue }
         steps[step].forbidden.append(Forbidden(name: name, rule: rule.text, statement: rule.rule.statement))
       } else if !steps[step].sent.contains(where: { $0.name == name && $0.isOptional }) {
         steps[step].besides.append(name)

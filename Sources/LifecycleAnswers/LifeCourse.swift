@@ -188,22 +188,9 @@ struct LifeCourse {
     return recorder
   }
 
-  /// Whether nothing refuses a callback at an event by itself.
-  func mayReceive(_ callback: Callback, at event: Event, _ oracle: inout Oracle) -> Bool {
-    facets.callbacks.contains(callback)
-      && judge.checker.mayReceive(callback, at: Scenario.Step(event, replies), &oracle)
-  }
-
-  /// The rules by which a callback may come at an event with others; nil where it may not.
-  func rules(permitting callback: Callback, at event: Event, _ oracle: inout Oracle) -> [RuleID]? {
-    guard mayReceive(callback, at: event, &oracle) else { return nil }
-    let rules = judge.checker.rules(permitting: callback, at: Scenario.Step(event, replies), &oracle)
-    return rules.isEmpty ? nil : rules
-  }
-
-  /// Whether one callback may come before another at an event that sends both.
-  func mayCome(_ first: Callback, before second: Callback, at event: Event, _ oracle: inout Oracle) -> Bool {
-    judge.checker.mayCome(first, before: second, at: Scenario.Step(event, replies), &oracle)
+  /// The callbacks that may come at an event.
+  func expected(at event: Event, _ oracle: inout Oracle) -> ExpectedStep {
+    judge.checker.expected(at: Scenario.Step(event, replies), &oracle)
   }
 
   /// The rule that callbacks break that come together, wherever they come among those of the next step; nil

@@ -58,9 +58,10 @@ extension Question {
       let change = "it comes where the app does not implement \(name), in its place"
       return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
     }
-    if let permitting = explanation.rulesPermitting(callback) {
+    let permitting = explanation.rulesPermitting(callback)
+    if let first = permitting.first {
       let rules = permitting.filter { !$0.rule.isAdvice }
-      if rules.isEmpty { return (.free(advice: permitting[0]), explanation) }
+      if rules.isEmpty { return (.free(advice: first), explanation) }
       let other = explanation.counterpart(of: callback).map { $0.shortName(version: configuration.version) }
       let remark = "It comes with \(other ?? "others that need not come"), or not at all."
       return (.comes(isOptional: true, rules: rules.map(\.text), remarks: [remark]), explanation)

@@ -166,7 +166,7 @@ package struct Question: Sendable {
         let scenario = way + [event]
         let pair = [event.index, Int(state.rawValue)]
         if self.event ?? event == event, !told.contains(pair),
-          callbacks.contains(where: { life.mayReceive($0, at: event, &oracle) })
+          callbacks.contains(where: life.expected(at: event, &oracle).mayReceive)
         {
           var course = life
           guard let answer = try? course.perform(event, at: way.count, &oracle) else { continue }
@@ -264,7 +264,7 @@ package struct Question: Sendable {
       let isForwards = one < two
       let (earlier, later) = isForwards ? (first, second) : (second, first)
       let rule =
-        life.mayCome(later, before: earlier, at: event, &oracle)
+        life.expected(at: event, &oracle).mayCome(later, before: earlier)
         ? nil : explanation.rule(against: later, before: earlier)
       order.take(events, isForwards || rule == nil, !isForwards || rule == nil, rule)
       if let rule { order.fixed.append((answer.step.event, answer.step.before, isForwards, rule.text)) }
@@ -273,7 +273,7 @@ package struct Question: Sendable {
     if order.forwards ?? order.backwards != nil { return order }
     for (events, here, life) in alone where !order.isWhole {
       let other = here == first ? second : first
-      guard let event = events.last, life.mayReceive(other, at: event, &oracle),
+      guard let event = events.last, life.expected(at: event, &oracle).mayReceive(other),
         let sides = explanation(events)?.sides(of: other, around: here)
       else { continue }
       let (before, after) = here == first ? (sides.after, sides.before) : (sides.before, sides.after)

@@ -95,8 +95,8 @@ extension Checker {
 }
 
 extension Checker {
-  /// Returns the expectation of each monitor for each outcome that a step may have.
-  private func expectations(of step: Scenario.Step, _ oracle: inout Oracle) -> [[StepExpectation]] {
+  /// The expectations of the monitors of a step, compiled once for all questions about it.
+  package func expected(at step: Scenario.Step, _ oracle: inout Oracle) -> ExpectedStep {
     var expected: [[StepExpectation]] = []
     for state in possible(oracle) {
       let variant = oracle.variant(of: step, in: state, plan)
@@ -105,13 +105,19 @@ extension Checker {
         expected.append(oracle.monitors.monitors.indices.map { oracle.monitors.expectation(of: $0, bits, profile) })
       }
     }
-    return expected
+    return ExpectedStep(monitors: oracle.monitors.monitors, outcomes: expected)
   }
+}
 
-  /// Whether no monitor refuses a callback in a step, whatever else comes there: if not, it has no place in it.
-  package func mayReceive(_ callback: Callback, at step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
-    let monitors = oracle.monitors.monitors
-    return expectations(of: step, &oracle).contains { expected in
+/// The callbacks that may come in a step.
+package struct ExpectedStep {
+  fileprivate let monitors: [Monitor]
+  /// The expectation of each monitor, for each outcome that the step may have.
+  fileprivate let outcomes: [[StepExpectation]]
+
+  /// Whether no monitor refuses a callback, whatever else comes there: if not, it has no place in the step.
+  package func mayReceive(_ callback: Callback) -> Bool {
+    outcomes.contains { expected in
       let isRefused = monitors.indices.map { place in
         monitors[place].callbacks.contains(callback) && !expected[place].ignored.contains(callback)
           && !expected[place].body.callbacks.contains(callback)
@@ -124,10 +130,10 @@ extension Checker {
     }
   }
 
-  /// The rules by which a callback may come in a step with others, in the order of the rules.
-  package func rules(permitting callback: Callback, at step: Scenario.Step, _ oracle: inout Oracle) -> [RuleID] {
-    let monitors = oracle.monitors.monitors
-    let obligations = expectations(of: step, &oracle).flatMap { expected in
+  /// The rules by which a callback may come with others, in the order of the rules; none where it has no place.
+  package func rules(permitting callback: Callback) -> [RuleID] {
+    guard mayReceive(callback) else { return [] }
+    let obligations = outcomes.flatMap { expected in
       zip(monitors, expected).filter { $0.0.callbacks.contains(callback) }.flatMap(\.1.body.allObligations)
     }
     return Set(
@@ -135,12 +141,10 @@ extension Checker {
     ).sorted { $0.index < $1.index }
   }
 
-  /// Whether one callback may come before another where a step sends both: neither a monitor of both nor a chain of callbacks that
-  /// are due has it behind the other.
-  package func mayCome(
-    _ first: Callback, before second: Callback, at step: Scenario.Step, _ oracle: inout Oracle
-  ) -> Bool {
-    expectations(of: step, &oracle).contains { expected in
+  /// Whether one callback may come before another where the step sends both: neither a monitor of both nor a chain of callbacks
+  /// that are due has it behind the other.
+  package func mayCome(_ first: Callback, before second: Callback) -> Bool {
+    outcomes.contains { expected in
       let bodies = expected.map(\.body)
       guard [first, second].allSatisfy({ callback in bodies.contains { $0.callbacks.contains(callback) } }) else {
         return false
