@@ -72,19 +72,19 @@ package struct Explanation: Sendable {
   /// The events that happen before, so that the first event of the question can.
   package let before: [Event]
   /// The events of the question.
-  package let events: [Event]
+  package private(set) var events: [Event] = []
   /// The parts of the life cycle that are shown.
   let depth: Depth
   /// How the app is assumed to reply at every event.
   let replies: Replies
   /// Where among them events are that nobody named, and that another one needs.
-  package let inserted: [Int]
-  package internal(set) var steps: [Step]
+  package private(set) var inserted: [Int] = []
+  package private(set) var steps: [Step] = []
   /// The life before each of them, and the oracle that it was asked of.
-  let lives: [LifeCourse]
+  private(set) var lives: [LifeCourse] = []
   let oracle: Oracle
   /// The answer as a trace, which the judge finds legal.
-  package let trace: Trace
+  package private(set) var trace: Trace
 
   /// A course that is not the usual one.
   package struct Variant: Sendable {
@@ -94,11 +94,7 @@ package struct Explanation: Sendable {
     var step: Int?
     var outcome = 0
 
-    package init() {}
-
-    init(replies: Replies? = nil, step: Int? = nil, outcome: Int = 0) {
-      (self.replies, self.step, self.outcome) = (replies, step, outcome)
-    }
+    package static let usual = Variant()
   }
 
   /// The reason why a sequence of events cannot happen.
@@ -125,7 +121,7 @@ package struct Explanation: Sendable {
   /// - Complexity: O(events), after the tables of the oracle are there.
   package init(
     _ events: [Event], in configuration: AppConfiguration, start: ApplicationState? = nil, depth: Depth = .usual,
-    variant: Variant = Variant(), tellsOthers: Bool = true
+    variant: Variant = .usual, tellsOthers: Bool = true
   ) throws(Impossible) {
     let starts: [ApplicationState] =
       start.map { [$0] } ?? Self.usualStarts(of: events.first) + ApplicationState.allCases
@@ -204,9 +200,7 @@ package struct Explanation: Sendable {
     var facets = Set(events.map(\.facet)).union([.application, .background])
     if configuration.scenes != .none { facets.insert(.scenes) }
     if configuration.scenes == .multiple { facets.insert(.severalScenes) }
-    if depth == .everything {
-      facets.formUnion(Facet.all.subtracting([.scenes, .severalScenes]))
-    }
+    if depth == .everything { facets.formUnion(Facet.all.subtracting([.scenes, .severalScenes])) }
     return facets
   }
 
@@ -217,88 +211,81 @@ package struct Explanation: Sendable {
   ///   - tellsOthers: Whether callbacks that are not sent are listed too.
   init(
     _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth,
-    leavingStart isFree: Bool = true, variant: Variant = Variant(), tellsOthers: Bool = false
+    leavingStart isFree: Bool = true, variant: Variant = .usual, tellsOthers: Bool = false
   ) throws(Impossible) {
     let facets = Self.facets(configuration, before + events, depth)
     var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
     defer { Groundwork.keep(oracle) }
-    let replies = variant.replies ?? Self.replies(for: events, in: configuration)
-    var life = LifeCourse(configuration, facets, replies: replies, &oracle)
-    var trace = life.emptyTrace
-    var steps: [Step] = []
-    var lives: [LifeCourse] = []
-    var asked: [Event] = []
-    var inserted: [Int] = []
-    var rest = before + events
-    while !rest.isEmpty {
-      let event = rest.removeFirst()
-      let place = asked.count
-      if !life.permits(event, &oracle) {
-        // People leave out what is needed: who swipes an app away has opened the switcher.
-        let device = oracle.device(of: life.judge.checker.plan)
-        let state = life.state(oracle)
-        let mayLeave = isFree && place == before.count
-        // A user who types has tapped on a text field.
-        if let way = Screen.way(to: event, using: EventSet(Event.allCases)), place >= before.count,
-          inserted.count <= 2 * events.count, let first = way.first, asked.last != first,
-          life.permits(first, &oracle)
-        {
-          inserted += way.indices.map { place - before.count + $0 }
-          rest = way + [event] + rest
-          continue
-        }
-        guard let needed = Self.needed(for: event, in: state, device, leaving: mayLeave),
-          place >= before.count, inserted.count <= 2 * events.count,
-          asked.last != needed
-        else {
-          let instead = Self.instead(of: event, in: state, device).map { "'\($0.name)'" }.joined(separator: ", ")
-          let first = Self.needed(for: event, in: state, device, leaving: true)
-          let hint =
-            !instead.isEmpty ? "; possible there: \(instead)" : first.map { "; name '\($0.name)' before it" } ?? ""
-          throw Impossible(
-            description: "'\(event.name)' cannot happen there: \(life.obstacle(to: event, oracle))\(hint)")
-        }
-        inserted.append(place - before.count)
-        rest = [needed, event] + rest
-        continue
-      }
-      asked.append(event)
-      if place >= before.count { lives.append(life) }
-      // Before the question nothing comes that need not.
-      let outcome = place == before.count + (variant.step ?? -1) ? variant.outcome : 0
-      let answer = try life.perform(event, outcome, at: place, sparingly: place < before.count, &oracle)
-      trace.steps.append(answer.recorded)
-      if place >= before.count { steps.append(answer.step) }
-    }
     self.configuration = configuration
     self.before = before
     self.depth = depth
-    self.replies = replies
-    self.events = Array(asked.dropFirst(before.count))
-    self.inserted = inserted
-    self.steps = steps
-    self.lives = lives
+    replies = variant.replies ?? Self.replies(for: events, in: configuration)
+    var life = LifeCourse(configuration, facets, replies: replies, &oracle)
+    trace = life.emptyTrace
+    var last: Event?
+    var rest = before + events
+    while !rest.isEmpty {
+      let event = rest.removeFirst()
+      let place = trace.steps.count - before.count
+      if !life.permits(event, &oracle) {
+        guard place >= 0, inserted.count <= 2 * events.count,
+          let way = Self.way(to: event, after: last, in: life, leaving: isFree && place == 0, &oracle)
+        else { throw Self.impossible(event, in: life, oracle) }
+        inserted += way.indices.map { place + $0 }
+        rest = way + [event] + rest
+        continue
+      }
+      last = event
+      if place >= 0 {
+        self.events.append(event)
+        lives.append(life)
+      }
+      // Before the question nothing comes that need not.
+      let outcome = place == variant.step ? variant.outcome : 0
+      let answer = try life.perform(event, outcome, at: trace.steps.count, sparingly: place < 0, &oracle)
+      trace.steps.append(answer.recorded)
+      if place >= 0 { steps.append(answer.step) }
+    }
     self.oracle = oracle
-    self.trace = trace
-    if tellsOthers { for step in steps.indices { tellOthers(at: step, depth, &oracle) } }
+    if tellsOthers { for step in steps.indices { tellOthers(at: step, &oracle) } }
+  }
+
+  /// The events that people leave out before another one: a user who types has tapped on a text field, and one
+  /// who swipes an app away has opened the switcher; nil where there are none, or the first has just happened.
+  private static func way(
+    to event: Event, after last: Event?, in life: LifeCourse, leaving mayLeave: Bool, _ oracle: inout Oracle
+  ) -> [Event]? {
+    if let way = Screen.way(to: event, using: .all), let first = way.first, first != last,
+      life.permits(first, &oracle)
+    {
+      return way
+    }
+    let needed = needed(for: event, in: life.state(oracle), life.device(oracle), leaving: mayLeave)
+    return needed.flatMap { $0 == last ? nil : [$0] }
+  }
+
+  /// Why an event cannot happen, and what could instead or before it.
+  private static func impossible(_ event: Event, in life: LifeCourse, _ oracle: Oracle) -> Impossible {
+    let (state, device) = (life.state(oracle), life.device(oracle))
+    let instead = instead(of: event, in: state, device).map { "'\($0.name)'" }.joined(separator: ", ")
+    let first = needed(for: event, in: state, device, leaving: true)
+    let hint = !instead.isEmpty ? "; possible there: \(instead)" : first.map { "; name '\($0.name)' before it" } ?? ""
+    return Impossible(description: "'\(event.name)' cannot happen there: \(life.obstacle(to: event, oracle))\(hint)")
   }
 
   /// The event that makes another one possible; nil where one does not do.
   ///
-  /// - Parameter mayLeave: Whether it may lead to another state of the app, as it may before everything that a person
-  ///   named.
+  /// - Parameter mayLeave: Whether it may lead to another state of the app although it is not there for the
+  ///   needs of the event: it may before everything that a person named.
   private static func needed(
     for event: Event, in state: DeviceState, _ device: LifecycleDevice, leaving mayLeave: Bool
   ) -> Event? {
-    // A removal begins in the switcher, what ends has begun, and what is reclaimed has been suspended.
-    let begun = event == .systemReclaimsMemory ? .systemSuspends : event.interruption.map(Event.interruptionBegins)
-    let beginnings = [begun, .openSwitcher].compactMap { $0 }.filter { $0 != event }
+    let beginnings = device.beginnings(of: event)
     return (beginnings + [.unlock, .pressHome, .lock, .openFromHomeScreen]).first { candidate in
       device.outcomes(of: candidate, in: state).all.contains { outcome in
-        let isSame = device.applicationState(in: outcome.next) == device.applicationState(in: state)
-        return device.permits(event, in: outcome.next)
-          && (mayLeave || isSame || candidate == .systemSuspends
-            || beginnings.contains(candidate) && outcome.next.process == state.process)
+        device.permits(event, in: outcome.next)
+          && (mayLeave || beginnings.contains(candidate)
+            || device.applicationState(in: outcome.next) == device.applicationState(in: state))
       }
     }
   }
@@ -334,16 +321,11 @@ package struct Explanation: Sendable {
   /// The place of a step of the question in the trace.
   func place(of step: Int) -> Int { before.count + step }
 
-  /// The steps of the events that were named.
-  var askedSteps: [Step] { steps.indices.filter { !inserted.contains($0) }.map { steps[$0] } }
+  /// The places of the steps whose events were named.
+  var asked: [Int] { steps.indices.filter { !inserted.contains($0) } }
 
   /// Tells which callbacks on the state of the app a step does not send, and whether they may come.
-  mutating func tellOthers(at step: Int, _ depth: Depth) {
-    var oracle = oracle
-    tellOthers(at: step, depth, &oracle)
-  }
-
-  private mutating func tellOthers(at step: Int, _ depth: Depth, _ oracle: inout Oracle) {
+  mutating func tellOthers(at step: Int, _ oracle: inout Oracle) {
     let sent = Set(trace.steps[place(of: step)].observations.map(\.callback))
     // Nobody expects a launch of an app that runs.
     let runs = steps[step].before != ApplicationState.notRunning.name

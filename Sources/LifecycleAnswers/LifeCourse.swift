@@ -43,9 +43,7 @@ struct LifeCourse {
   /// The state of the device; the first of those that are possible.
   func state(_ oracle: Oracle) -> DeviceState { judge.checker.possible(oracle)[0] }
 
-  func applicationState(_ oracle: Oracle) -> ApplicationState {
-    oracle.device(of: judge.checker.plan).applicationState(in: state(oracle))
-  }
+  func device(_ oracle: Oracle) -> LifecycleDevice { oracle.device(of: judge.checker.plan) }
 
   /// The state of the device, in which interruptions are only counted from the second one on, and that of the
   /// screen: courses that agree in it have the same answers, except for which interruptions are shown.
@@ -68,89 +66,56 @@ struct LifeCourse {
   /// Goes on by an event that can happen, and answers what it sends.
   ///
   /// - Parameters:
-  ///   - outcome: Which of those that the event may have it has.
+  ///   - choice: Which of the outcomes that the event may have it has.
   ///   - place: The number of events before.
   ///   - sparingly: Whether callbacks that may be left out are.
   mutating func perform(
-    _ event: Event, _ outcome: Int = 0, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
+    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
-    let passed = try pass(event, outcome, at: place, sparingly: sparingly, &oracle)
-    guard let recorded = passed.recorder.lastStep(version: configuration.version) else {
-      throw Self.unknown(event)
-    }
-    let device = oracle.device(of: passed.before.plan)
+    let device = device(oracle)
     let step = Scenario.Step(event, replies)
-    let others = passed.outcomes.dropFirst().map { passed.before.legalStep(step, $0, &oracle).parts }
-    let sent = ([passed.sent] + others).map { way in
-      way.filter { $0.phase != .leave }.map { Explanation.Sent($0, configuration.version) }
-    }
-    return Answer(
-      step: Explanation.Step(
-        event: event.name, before: device.applicationState(in: passed.from).name,
-        after: device.applicationState(in: passed.outcomes[0].next).name, sent: sent[0],
-        alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: passed.isEnded),
-      recorded: recorded)
-  }
-
-  /// A step of the course.
-  private struct Passed {
-    /// The checker before it, which knows that the event can happen.
-    let before: Checker
-    let from: DeviceState
-    /// The outcomes that the event may have, the one that it has first.
-    let outcomes: [Outcome]
-    let sent: [LegalStep.Part]
-    let isEnded: Bool
-    let recorder: CallbackRecorder
-  }
-
-  /// Goes on by an event that can happen.
-  ///
-  /// - Returns: Whether it is known what the event sends.
-  mutating func goOn(by event: Event, at place: Int, sparingly: Bool, _ oracle: inout Oracle) -> Bool {
-    (try? pass(event, 0, at: place, sparingly: sparingly, &oracle)) != nil
-  }
-
-  private mutating func pass(
-    _ event: Event, _ choice: Int, at place: Int, sparingly: Bool, _ oracle: inout Oracle
-  ) throws(Explanation.Impossible) -> Passed {
-    let device = oracle.device(of: judge.checker.plan)
-    let step = Scenario.Step(event, replies)
-    guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else {
-      throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
-    }
+    let impossible = Explanation.Impossible(description: "'\(event.name)' cannot happen there")
+    guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else { throw impossible }
     var outcomes = Array(device.outcomes(of: event, in: state).all)
-    guard outcomes.indices.contains(choice) else {
-      throw Explanation.Impossible(description: "'\(event.name)' cannot happen there")
-    }
+    guard outcomes.indices.contains(choice) else { throw impossible }
     outcomes.swapAt(0, choice)
-    let outcome = outcomes[0]
+    let next = outcomes[0].next
     let before = judge.checker
-    let way = before.legalStep(step, outcome, &oracle).parts
-    // A launch may end before anybody could have said that there is a process.
-    let isOver = outcome.next.process == .notRunning
+    let ways = outcomes.map { before.legalStep(step, $0, &oracle).parts }
+    let way = ways[0]
+    let isOver = next.process == .notRunning
     let ends = state.process != .notRunning && isOver
     // A callback that one monitor leaves open another may tie to one that the way leaves out.
     let needed = way.filter { !$0.isOptional }
     // Where no view is shown or covered, few people expect callbacks of views that need not come.
     let usual =
-      event.isAboutViews || state.process == .notRunning
+      event.facet == .rootViewController || state.process == .notRunning
       ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
     let preferred = sparingly ? [needed] : usual
+    // A launch may end before anybody could have said that there is a process.
     for isEnded in isOver && !ends ? [ends, true] : [ends] {
       // The second are seldom needed.
       for candidates in [{ preferred }, { Self.variants(of: way) }] {
         for candidate in candidates().flatMap({ Self.orders(of: $0) }) {
           var trial = judge
           var recorder = recorder(of: step, from: state, sending: candidate.map(\.observation), isEnded: isEnded)
-          guard trial.judge(step, at: place, &recorder, &oracle) == nil else { continue }
+          guard trial.judge(step, at: place, &recorder, &oracle) == nil,
+            let recorded = recorder.lastStep(version: configuration.version)
+          else { continue }
           judge = trial
-          return Passed(
-            before: before, from: state, outcomes: outcomes, sent: candidate, isEnded: isEnded, recorder: recorder)
+          let sent = ([candidate] + ways.dropFirst()).map { way in
+            way.filter { $0.phase != .leave }.map { Explanation.Sent($0, configuration.version) }
+          }
+          return Answer(
+            step: Explanation.Step(
+              event: event.name, before: device.applicationState(in: state).name,
+              after: device.applicationState(in: next).name, sent: sent[0],
+              alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded),
+            recorded: recorded)
         }
       }
     }
-    throw Self.unknown(event)
+    throw Explanation.Impossible(description: "no single answer is known for '\(event.name)' there")
   }
 
   /// A way with each notification behind the message of a scene that says the same, as people read it; and
@@ -171,10 +136,6 @@ struct LifeCourse {
       [way[place]] + way.indices.filter { hosts[$0] == place }.map { way[$0] }
     }
     return ordered == way ? [way] : [ordered, way]
-  }
-
-  private static func unknown(_ event: Event) -> Explanation.Impossible {
-    Explanation.Impossible(description: "no single answer is known for '\(event.name)' there")
   }
 
   private func recorder(
@@ -235,10 +196,6 @@ struct LifeCourse {
     let alone = groups.map { group in way.filter { !$0.isOptional || group.contains($0.callback) } }
     return [way] + without + [needed] + alone
   }
-}
-
-extension Event {
-  fileprivate var isAboutViews: Bool { self == .showAnotherView || self == .returnToRootView }
 }
 
 extension Callback {

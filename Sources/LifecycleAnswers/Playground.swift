@@ -129,7 +129,7 @@ package struct Playground: Sendable {
       let course = courses[next]
       next += 1
       let state = course.state(oracle)
-      graph.shown.append(place(of: state, on: oracle.device(of: course.judge.checker.plan)))
+      graph.shown.append(place(of: state, on: course.device(oracle)))
       graph.keys.append(
         UInt64(state.overlays) << 48 | UInt64(state.bits) << 32 | UInt64(course.judge.checker.screen.bits))
       let moves = events.map { event -> Move in

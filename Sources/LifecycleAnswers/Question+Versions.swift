@@ -29,7 +29,7 @@ extension Question {
         (version, try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start)))
     }
     return events.indices.flatMap { place in
-      let steps = explanations.map { $0.explanation.askedSteps[place] }
+      let steps = explanations.map { $0.explanation.steps[$0.explanation.asked[place]] }
       let told = steps.map { step in Self.told(step, forbidden: steps.flatMap(\.forbidden)) }
       var keys: [Told.Key] = []
       for key in told.joined().map(\.key) where !keys.contains(key) { keys.append(key) }
@@ -48,8 +48,7 @@ extension Question {
         let callback = found.lazy.compactMap(\.?.callback).first
         let isForbidden = zip(explanations, found).contains { other, found in
           guard found == nil, let callback else { return false }
-          let step = other.explanation.steps.indices.filter { !other.explanation.inserted.contains($0) }[place]
-          return other.explanation.rule(against: callback, at: step) != nil
+          return other.explanation.rule(against: callback, at: other.explanation.asked[place]) != nil
         }
         if callback != nil, !others.isEmpty, !isForbidden, due.isEmpty || perhaps.isEmpty { return nil }
         let first = found.compactMap(\.self).first { $0.isOptional == due.isEmpty }

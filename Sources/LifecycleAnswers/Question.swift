@@ -161,7 +161,7 @@ package struct Question: Sendable {
     while next < reached.count {
       let (way, life) = reached[next]
       next += 1
-      let state = life.applicationState(oracle)
+      let state = life.device(oracle).applicationState(in: life.state(oracle))
       for event in events where life.permits(event, &oracle) {
         let scenario = way + [event]
         let pair = [event.index, Int(state.rawValue)]
@@ -179,7 +179,7 @@ package struct Question: Sendable {
         if way.count == Self.mostEventsBefore { continue }
         // Before the question nothing comes that need not.
         var course = life
-        guard course.goOn(by: event, at: way.count, sparingly: sparingly, &oracle),
+        guard (try? course.perform(event, at: way.count, sparingly: sparingly, &oracle)) != nil,
           known.insert(course.circumstances(oracle)).inserted
         else { continue }
         // Ways that few people think of come last.

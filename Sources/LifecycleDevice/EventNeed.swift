@@ -10,6 +10,8 @@ final class EventNeed: Sendable {
   /// The interruptions that are to be shown, a bit for each, and those that are not.
   let shown: UInt8
   let hidden: UInt8
+  /// The event by which it comes to be met, where one is there for that; nil for all others.
+  let beginning: Event?
   /// Why the event cannot happen where the condition is not met.
   let obstacle: @Sendable (LifecycleDevice, DeviceState) -> String
   /// Whether it is the same in all states.
@@ -17,13 +19,14 @@ final class EventNeed: Sendable {
 
   init(
     _ obstacle: @escaping @Sendable (LifecycleDevice, DeviceState) -> String, isOfConfiguration: Bool = false,
-    shown: UInt8 = 0, hidden: UInt8 = 0, _ condition: @escaping Condition
+    shown: UInt8 = 0, hidden: UInt8 = 0, after beginning: Event? = nil, _ condition: @escaping Condition
   ) {
     self.condition = condition
     self.obstacle = obstacle
     self.isOfConfiguration = isOfConfiguration
     self.shown = shown
     self.hidden = hidden
+    self.beginning = beginning
   }
 
   func isMet(_ device: LifecycleDevice, _ state: DeviceState) -> Bool {
@@ -37,15 +40,15 @@ final class EventNeed: Sendable {
     EventNeed({ _, _ in obstacle }, isOfConfiguration: true) { device, _ in isMet(device.configurationClass) }
   }
 
-  convenience init(_ obstacle: String, _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool) {
-    self.init({ _, _ in obstacle }, isMet)
+  convenience init(_ obstacle: String, after beginning: Event? = nil, _ isMet: @escaping Condition) {
+    self.init({ _, _ in obstacle }, after: beginning, isMet)
   }
 
   /// The app is in one of some states, which the words name.
   private static func state(
-    _ wanted: String, _ isMet: @escaping @Sendable (LifecycleDevice, DeviceState) -> Bool
+    _ wanted: String, after beginning: Event? = nil, _ isMet: @escaping Condition
   ) -> EventNeed {
-    EventNeed({ "the app is \($0.applicationState(in: $1).name), not \(wanted)" }, isMet)
+    EventNeed({ "the app is \($0.applicationState(in: $1).name), not \(wanted)" }, after: beginning, isMet)
   }
 
   // MARK: The app
@@ -59,7 +62,9 @@ final class EventNeed: Sendable {
     $1.process == .background || $1.process == .suspended
   }
   /// Or a launch that pauses, whose resources the system reclaims alike.
-  static let suspended = state("suspended") { $1.process == .suspended || $1.hasPausedLaunch }
+  static let suspended = state("suspended", after: .systemSuspends) {
+    $1.process == .suspended || $1.hasPausedLaunch
+  }
   static let executing = state("executing") { $1.isExecuting }
   static let hearing = EventNeed(
     "a suspended app hears of it when it comes back, at the event that brings it back, and one that is not running never"
@@ -87,7 +92,9 @@ final class EventNeed: Sendable {
   static let unlocked = EventNeed("the device is locked") { !$1.isLocked }
   static let locked = EventNeed("the device is not locked") { $1.isLocked }
   static let switcherClosed = EventNeed("the app switcher is open") { !$1.switcherIsOpen }
-  static let switcherOpen = EventNeed("the app switcher is closed") { $1.switcherIsOpen }
+  static let switcherOpen = EventNeed("the app switcher is closed", after: .openSwitcher) {
+    $1.switcherIsOpen
+  }
   static let nothingShown = EventNeed(shown) { $1.overlays == 0 }
   /// The app in front may be covered.
   static let nothingShownInstead = EventNeed(shown) { $1.process == .foreground || $1.overlays == 0 }
@@ -118,7 +125,8 @@ final class EventNeed: Sendable {
   }
 
   static func showing(_ kind: Interruption) -> EventNeed {
-    EventNeed({ _, _ in "it is not shown" }, shown: 1 << kind.rawValue) { _, _ in true }
+    let begins = Event.interruptionBegins(kind)
+    return EventNeed({ _, _ in "it is not shown" }, shown: 1 << kind.rawValue, after: begins) { _, _ in true }
   }
   static func notShowing(_ kind: Interruption) -> EventNeed {
     EventNeed({ _, _ in "it is shown already" }, hidden: 1 << kind.rawValue) { _, _ in true }

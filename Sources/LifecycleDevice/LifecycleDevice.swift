@@ -76,6 +76,12 @@ package struct LifecycleDevice: Sendable {
     Self.table.rows[event.index].needs.first { !$0.isMet(self, state) }?.obstacle(self, state)
   }
 
+  /// The events that are there for the needs of an event: a removal begins in the switcher, an interruption
+  /// that ends has begun, and an app whose memory is reclaimed has been suspended.
+  package func beginnings(of event: Event) -> [Event] {
+    Self.table.rows[event.index].needs.compactMap(\.beginning)
+  }
+
   /// The events that can happen.
   ///
   /// - Parameter wanted: The events that matter.

@@ -28,7 +28,8 @@ struct ExplanationTests {
       #expect(violation == nil, "\(explanation.trace.notation)")
       steps += explanation.steps.count
       if explanation.steps.isEmpty { continue }
-      explanation.tellOthers(at: explanation.steps.count - 1, .usual)
+      var oracle = explanation.oracle
+      explanation.tellOthers(at: explanation.steps.count - 1, &oracle)
       let last = explanation.steps[explanation.steps.count - 1]
       forbidden += last.forbidden.count
       for forbidden in last.forbidden {
@@ -71,7 +72,8 @@ struct ExplanationTests {
       } catch { #expect(error.description.contains(reason), "\(error)") }
     }
     let home = try Explanation([.pressHome, .removeFromSwitcher], in: Self.app())
-    #expect(home.inserted == [1] && home.askedSteps.map(\.event) == ["press Home", "remove this app in the switcher"])
+    let asked = home.asked.map { home.steps[$0].event }
+    #expect(home.inserted == [1] && asked == ["press Home", "remove this app in the switcher"])
   }
 
   @Test(
