@@ -26,9 +26,10 @@ package enum CallbackWords {
     let exact = meant(parts.filter { $0.parts.contains(letters) }.map(\.callback))
     if exact.count == 1 { return exact }
     let isNotification = letters.hasSuffix("notification")
-    for (words, application, scene) in stems {
+    for (words, message) in stems {
       guard let stem = words.first(where: letters.contains), isWhole(text, beside: stem) else { continue }
-      let callback = isScene ? scene ?? application : application
+      let ofScene = message == .applicationOpenURL ? .sceneOpenURLContexts : Callback.ofScene[message]
+      let callback = isScene ? ofScene ?? message : message
       return [isNotification ? callback.announcement ?? callback : callback]
     }
     if !exact.isEmpty || letters.count <= 6 { return exact }
@@ -77,19 +78,16 @@ package enum CallbackWords {
     "the", "a", "app", "application", "scene", "uiscene", "delegate", "appdelegate", "scenedelegate", "did", "will",
     "has", "method", "message", "callback", "notification", "event", "call", "called", "sent", "not", "twice", "never",
     "with", "options", "and", "to", "of", "on", "in", "ui", "my", "be", "is", "launch", "launching", "active",
-    "inactive",
-    "background", "foreground", "activation", "session", "s", "d", "ed", "ing", "contexts", "state", "function", "func",
-    "void", "override", "swift", "objc", "window",
+    "inactive", "background", "foreground", "activation", "session", "s", "d", "ed", "ing", "contexts", "state",
+    "function", "func", "void", "override", "swift", "objc", "window",
   ]
 
   /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all
   /// versions.
   private static let parts: [(callback: Callback, parts: Set<String>)] = Callback.allCases.map { callback in
     let spellings = CallbackSpelling.table.filter { $0.callback == callback }
-    let names = spellings.flatMap { [$0.objectiveC, $0.swift] }.map { $0.lowercased() }
-    let parts = names.flatMap { name in
-      name.split { !$0.isLetter }.map(String.init) + [name.filter(\.isLetter)]
-    }
+    let names = spellings.flatMap { [$0.objectiveC.lowercased(), $0.swift.lowercased()] }
+    let parts = names.flatMap { name in name.split { !$0.isLetter }.map(String.init) + [name.filter(\.isLetter)] }
     return (callback, Set(parts).subtracting(["application", "scene", "options", "completionhandler"]))
   }
 
@@ -125,24 +123,18 @@ package enum CallbackWords {
     "willTerminate", "sceneWillConnect", "sceneDidDisconnect", "openURL", "viewDidLoad", "viewDidAppear",
   ]
 
-  /// Parts of names, with the application's message and the scene's.
-  private static let stems: [([String], Callback, Callback?)] = [
-    (["willfinish"], .applicationWillFinishLaunching, nil),
-    (["didfinish", "didlaunch", "finishlaunching"], .applicationDidFinishLaunching, nil),
-    (
-      ["becomeactive", "becomesactive", "becameactive", "didactivate"], .applicationDidBecomeActive,
-      .sceneDidBecomeActive
-    ),
-    (["resign", "willdeactivate"], .applicationWillResignActive, .sceneWillResignActive),
-    (["enterbackground", "didbackground"], .applicationDidEnterBackground, .sceneDidEnterBackground),
-    (
-      ["enterforeground", "willforeground", "delegateforeground"], .applicationWillEnterForeground,
-      .sceneWillEnterForeground
-    ),
-    (["terminate"], .applicationWillTerminate, nil),
-    (["willconnect", "sceneconnect"], .sceneWillConnect, .sceneWillConnect),
-    (["disconnect"], .sceneDidDisconnect, .sceneDidDisconnect),
-    (["openurl"], .applicationOpenURL, .sceneOpenURLContexts),
+  /// Parts of names, each with the message that it means, where there are two the application's.
+  private static let stems: [(words: [String], message: Callback)] = [
+    (["willfinish"], .applicationWillFinishLaunching),
+    (["didfinish", "didlaunch", "finishlaunching"], .applicationDidFinishLaunching),
+    (["becomeactive", "becomesactive", "becameactive", "didactivate"], .applicationDidBecomeActive),
+    (["resign", "willdeactivate"], .applicationWillResignActive),
+    (["enterbackground", "didbackground"], .applicationDidEnterBackground),
+    (["enterforeground", "willforeground", "delegateforeground"], .applicationWillEnterForeground),
+    (["terminate"], .applicationWillTerminate),
+    (["willconnect", "sceneconnect"], .sceneWillConnect),
+    (["disconnect"], .sceneDidDisconnect),
+    (["openurl"], .applicationOpenURL),
   ]
 }
 

@@ -24,23 +24,29 @@ package struct EventWords: Sendable {
     case unknown([String])
   }
 
+  /// Phrases that mean the same.
   struct Row: Sendable {
     let phrases: [String]
-    let events: [Event]
-    let start: ApplicationState?
-    let modes: BackgroundModes
+    let reading: Reading
 
     init(
       _ phrases: String..., means events: Event..., from start: ApplicationState? = nil,
       with modes: BackgroundModes = []
     ) {
-      (self.phrases, self.events, self.start, self.modes) = (phrases, events, start, modes)
+      self.phrases = phrases
+      reading = events.count == 1 ? .one(Meaning(event: events[0], start: start, modes: modes)) : .several(events)
     }
 
     /// The end of an interruption by each of its names.
-    init(endOf kind: Interruption, _ names: [String]) {
+    init(endOf kind: Interruption, _ names: String...) {
       phrases = names.flatMap { name in EventWords.ends.map { "\(name) \($0)" } }
-      (events, start, modes) = ([.interruptionDismissed(kind)], nil, [])
+      reading = .one(Meaning(event: .interruptionDismissed(kind), start: nil))
+    }
+
+    /// Phrases for an event that the suite does not have; the words name the nearest one.
+    init(_ phrases: String..., notCovered words: String) {
+      self.phrases = phrases
+      reading = .notCovered(words)
     }
   }
 
@@ -50,25 +56,22 @@ package struct EventWords: Sendable {
     "fails",
   ]
 
+  /// Words for the end of an interruption after it began, and also where it has been accepted.
+  private static let dismissals = ends + ["dismiss", "close", "ignore", "deny", "allow", "tap allow", "tap ok"]
+
   /// Words that mean something only after the event that they complete: "decline" after a call began.
   private static let completions: [(phrases: [String], event: @Sendable (Event) -> Event?)] = [
-    (
-      ends + [
-        "dismiss", "close", "ignore", "deny",
-        "allow", "tap allow",
-        "tap ok",
-      ],
-      { last in begun(last).map { .interruptionDismissed($0) } }
-    ),
+    (dismissals, { $0.interruption(.begins).map(Event.interruptionDismissed) }),
     (
       ["reject", "decline", "declined"],
-      { last in
-        begun(last).flatMap { [.phoneCall, .textMessage].contains($0) ? .interruptionDismissed($0) : nil }
+      {
+        guard let kind = $0.interruption(.begins), [.phoneCall, .textMessage].contains(kind) else { return nil }
+        return .interruptionDismissed(kind)
       }
     ),
     (
       ["accept", "answer", "take", "pick up", "view", "tap view", "click view"],
-      { last in begun(last).map { .interruptionAccepted($0) } }
+      { $0.interruption(.begins).map(Event.interruptionAccepted) }
     ),
     (["swipe", "swipe up", "flick up", "swipe it up"], { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
     (
@@ -84,26 +87,10 @@ package struct EventWords: Sendable {
     (["return", "enter", "tap return", "done"], { $0.facet == .textField ? .pressReturn : nil }),
   ]
 
-  private static func begun(_ event: Event) -> Interruption? {
-    event.interruption(.begins)
+  /// The phrases of the table, and their meanings.
+  private static let entries = (rows + notCovered).flatMap { row in
+    row.phrases.map { (words: telling($0), reading: row.reading) }
   }
-
-  /// A phrase of the table, and its meaning.
-  private struct Entry: Sendable {
-    let words: Set<String>
-    let reading: Reading
-  }
-
-  private static let entries: [Entry] =
-    rows.flatMap { row in
-      row.phrases.map { phrase in
-        Entry(
-          words: telling(phrase),
-          reading: row.events.count == 1
-            ? .one(Meaning(event: row.events[0], start: row.start, modes: row.modes))
-            : .several(row.events))
-      }
-    } + notCovered.flatMap { row in row.phrases.map { Entry(words: telling($0), reading: .notCovered(row.words)) } }
 
   /// Reads a phrase: the name of an event in the notation of traces, or words of the table in any order and
   /// form, with others beside them.
@@ -118,7 +105,7 @@ package struct EventWords: Sendable {
     if words.isEmpty { return .unknown([]) }
     // An interruption that was accepted is not over the app any more: no rule has its end bring the app back.
     if let kind = last?.interruption(.accepted),
-      completions[0].phrases.contains(where: { telling($0) == words })
+      dismissals.contains(where: { telling($0) == words })
         || read(text) == .one(Meaning(event: .interruptionDismissed(kind), start: nil))
     {
       return .nothing(
