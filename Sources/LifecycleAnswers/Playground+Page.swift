@@ -24,10 +24,9 @@ extension Playground {
   /// An event: its name, its group, and for an interruption its kind and the rest of its name.
   private static func row(_ event: Event) -> JSON {
     let group = groups.firstIndex { $0.events.contains(event) } ?? groups.count - 1
-    let kind = Interruption.allCases.first { EventSet.interruption($0).contains(event) }?.name
-    return .list(
-      [.text(event.name), .number(group)]
-        + (kind.map { [.text($0), .text(String(event.name.dropFirst($0.count + 1)))] } ?? []))
+    let kind = event.interruption?.name
+    let names = kind.map { [$0, String(event.name.dropFirst($0.count + 1))] } ?? []
+    return .list([.text(event.name), .number(group)] + names.map { .text($0) })
   }
 
   /// The data as JSON, without a character that ends a script.
@@ -49,7 +48,7 @@ extension Playground {
       ])
     }
     return JSON.object([
-      ("states", .texts(ApplicationState.allCases.map(\.name))), ("events", .list(events.map(Self.row))),
+      ("states", .texts(Self.states)), ("events", .list(events.map(Self.row))),
       ("groups", .texts(Self.groups.map(\.name))), ("names", .texts(names.elements)),
       ("rules", .list(rules.elements.map(\.rule).map { .texts([$0.id.text, $0.level.words, $0.statement]) })),
       ("parts", .list(parts)), ("ways", .list(ways.elements.map { .numbers($0) })), ("lines", .texts(lines.elements)),

@@ -157,13 +157,14 @@ package struct Playground: Sendable {
     if state.isLocked { circumstances.append("device locked") }
     if state.switcherIsOpen { circumstances.append("app switcher open") }
     circumstances += Interruption.allCases.filter(state.shows).map { "\($0.name) shown" }
-    return situations.place(
-      of: Situation(
-        state: Self.index(of: device.applicationState(in: state)),
-        circumstances: circumstances.map { words.place(of: $0) }))
+    let name = device.applicationState(in: state).name
+    let situation = Situation(
+      state: Self.states.firstIndex(of: name) ?? 0, circumstances: circumstances.map { words.place(of: $0) })
+    return situations.place(of: situation)
   }
 
-  private static func index(of state: ApplicationState) -> Int { ApplicationState.allCases.firstIndex(of: state) ?? 0 }
+  /// The states of the app by name, in the order of their indices.
+  static let states = ApplicationState.allCases.map(\.name)
 
   private mutating func place(of answer: LifeCourse.Answer, _ version: Int) -> Int {
     let way = place(of: answer.step.sent)
@@ -181,7 +182,7 @@ package struct Playground: Sendable {
           ? .notification : ["scene", "windowScene"].contains(where: sent.name.hasPrefix) ? .scene : .delegate
         let part = Part(
           name: names.place(of: sent.name), lane: lane, isOptional: sent.isOptional,
-          reads: sent.reads.flatMap { reads in ApplicationState.allCases.firstIndex { $0.name == reads } },
+          reads: sent.reads.flatMap(Self.states.firstIndex(of:)),
           rules: sent.rules.compactMap { RuleID($0) }.map { rules.place(of: $0) })
         return parts.place(of: part)
       })
