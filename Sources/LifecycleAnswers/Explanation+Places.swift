@@ -5,6 +5,13 @@ import LifecycleRules
 
 /// The places that callbacks may have in a step.
 extension Explanation {
+  /// Whether the last step may have other lines.
+  ///
+  /// - Parameter strict: Whether advice counts.
+  private func mayHave(_ lines: [Trace.Line], strict: Bool = false) -> Bool {
+    verdict(lines).map { $0.violation == nil && (!strict || $0.warning == nil) } ?? false
+  }
+
   /// The verdict on the answer with other lines in its last step; nil where that cannot be judged.
   private func verdict(_ lines: [Trace.Line]) -> TraceJudge.Verdict? {
     var changed = trace
@@ -30,9 +37,6 @@ extension Explanation {
     let told = CallbackSet(messages.compactMap { Callback(named: $0.callback) })
     let places = step.lines.indices.filter { step.lines[$0].observation.map { told.contains($0.callback) } ?? false }
     guard places.count == messages.count else { return order }
-    func mayCome(_ lines: [Trace.Line]) -> Bool {
-      verdict(lines).map { $0.violation == nil && $0.warning == nil } ?? false
-    }
     var start = 0
     while start < places.count {
       var end = start + 1
@@ -40,40 +44,41 @@ extension Explanation {
         var lines = step.lines
         let run = places[start...end]
         for (one, other) in zip(run, run.reversed()) { lines[one] = step.lines[other] }
-        guard mayCome(lines) else { break }
+        guard mayHave(lines, strict: true) else { break }
         end += 1
       }
       order.runs.append(end - start)
       start = end
     }
-    order.movable = movable(messages, places, mayCome)
+    order.movable = movable(messages, places)
     let lines = Dictionary(grouping: step.lines) { $0.observation?.scene?.name ?? "" }
     order.scenesAreFree =
       lines.keys.count { !$0.isEmpty } > 1
-      && mayCome(["", "A", "B"].flatMap { lines[$0] ?? [] }) && mayCome(["", "B", "A"].flatMap { lines[$0] ?? [] })
+      && [["", "A", "B"], ["", "B", "A"]].allSatisfy { scenes in
+        mayHave(scenes.flatMap { lines[$0] ?? [] }, strict: true)
+      }
     return order
   }
 
   /// The messages of a request among those of a step that may come earlier, as far as the rules and their
   /// advice let them.
   private func movable(
-    _ messages: [Sent], _ places: [Int], _ mayCome: ([Trace.Line]) -> Bool
+    _ messages: [Sent], _ places: [Int]
   ) -> (block: Range<Int>, passed: Range<Int>)? {
     let lines = trace.steps[trace.steps.count - 1].lines
+    let ofRequests = Facet.userRequests.callbacks.union([.applicationOpenURL, .sceneOpenURLContexts])
     func isOfRequest(_ place: Int) -> Bool {
-      Callback(named: messages[place].callback).map { Facet.userRequests.callbacks.union(Self.opening).contains($0) }
-        ?? false
+      Callback(named: messages[place].callback).map(ofRequests.contains) ?? false
     }
     guard let first = messages.indices.first(where: isOfRequest), first > 0 else { return nil }
     let end = messages.indices.dropFirst(first).first { !isOfRequest($0) } ?? messages.count
     let block = lines[places[first]...places[end - 1]]
     let rest = lines[..<places[first]] + lines[(places[end - 1] + 1)...]
-    let earliest = (0..<first).first { mayCome(Array(rest[..<places[$0]] + block + rest[places[$0]...])) }
+    let earliest = (0..<first).first { place in
+      mayHave(Array(rest[..<places[place]] + block + rest[places[place]...]), strict: true)
+    }
     return earliest.map { (first..<end, $0..<first) }
   }
-
-  /// The messages that bring a URL.
-  private static let opening: CallbackSet = [.applicationOpenURL, .sceneOpenURLContexts]
 
   /// The rule that a callback breaks wherever it comes in a step; nil where there is a place for it.
   ///
@@ -143,7 +148,7 @@ extension Explanation {
       else { return nil }
       var lines = step.lines
       lines[place] = Trace.Line(ObservedCallback(callback), version: configuration.version)
-      return verdict(lines).map { $0.violation == nil } ?? false ? other : nil
+      return mayHave(lines) ? other : nil
     }.first
   }
 

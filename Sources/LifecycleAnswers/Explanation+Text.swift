@@ -6,11 +6,7 @@ extension Explanation {
   /// The answer for a person: in the first line what the events send, then event by event each callback with
   /// its rules.
   package func description(in layout: TextLayout = .plain) -> String {
-    var lines = answer.wrapped(indent: 2, in: layout)
-    for other in otherAnswers { lines += "  \(other)".wrapped(indent: 4, in: layout) }
-    lines += "  \(context)".wrapped(indent: 4, in: layout)
-    for step in steps { lines += [""] + description(of: step, in: layout) }
-    return lines.joined(separator: "\n")
+    layout.text([answer] + (otherAnswers + [context]).map { "  \($0)" } + steps.flatMap { [""] + lines(of: $0) })
   }
 
   /// The answers that differ where an earlier event, which the sources leave open, takes another way.
@@ -32,22 +28,21 @@ extension Explanation {
 
   /// The system and the app, what happened before, and what is taken for granted.
   package var context: String {
-    var words = Counterexample.description(of: configuration)
-    if !before.isEmpty { words += "; before: \(before.map(\.name).joined(separator: ", "))" }
+    var words: [String?] = [Counterexample.description(of: configuration)]
+    if !before.isEmpty { words.append("before: \(before.map(\.name).joined(separator: ", "))") }
     if !inserted.isEmpty {
       let pairs = inserted.map { "'\(events[$0].name)' before '\(events[$0 + 1].name)'" }
-      words += "; inserted: \(pairs.joined(separator: ", "))"
+      words.append("inserted: \(pairs.joined(separator: ", "))")
     }
-    words += Self.assumption(replies, configuration).map { "; \($0)" } ?? ""
-    if steps.contains(where: { $0.before == ApplicationState.notRunning.name }) {
-      words += Self.assumedSDK(of: configuration).map { "; \($0)" } ?? ""
-    }
-    let kind = events.compactMap(\.interruption).first { Self.ofBanners[$0] != nil }.flatMap { Self.ofBanners[$0] }
+    words.append(Self.assumption(replies, configuration))
+    let launches = steps.contains { $0.before == ApplicationState.notRunning.name }
+    words.append(launches ? Self.assumedSDK(of: configuration) : nil)
+    let kind = events.lazy.compactMap(\.interruption).compactMap { Self.ofBanners[$0] }.first
     if let kind, configuration.interruptionsTakeFocus, configuration.version >= Self.firstVersionWithBanners {
-      words +=
-        "; assumed: \(kind) takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'"
+      words.append(
+        "assumed: \(kind) takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'")
     }
-    return words
+    return words.compactMap(\.self).joined(separator: "; ")
   }
 
   /// The SDK that an app is assumed to be built with whose launch depends on it; nil for any other.
@@ -70,7 +65,6 @@ extension Explanation {
     func name(_ sent: Sent) -> String {
       (sent.isOptional ? "perhaps " : "") + sent.name + (sent.scene.map { " of scene \($0)" } ?? "")
     }
-    var names = step.messages.map(name)
     var parts: [String] = []
     let order = order
     if let free = order.movable {
@@ -81,11 +75,12 @@ extension Explanation {
         ? "before or after \(step.messages[free.passed.lowerBound].name)"
         : "before, between or after the last \(free.passed.count) of these"
       parts[parts.count - 1] += ", and \(passed) \(step.messages[free.block].map(name).joined(separator: ", then "))"
-      names = []
-    }
-    for run in order.movable != nil ? [] : order.runs.isEmpty ? names.map({ _ in 1 }) : order.runs {
-      parts.append((run > 1 ? "in any order " : "") + names.prefix(run).joined(separator: ", "))
-      names.removeFirst(run)
+    } else {
+      var names = step.messages.map(name)[...]
+      for run in order.runs.isEmpty ? names.map({ _ in 1 }) : order.runs {
+        parts.append((run > 1 ? "in any order " : "") + names.prefix(run).joined(separator: ", "))
+        names.removeFirst(run)
+      }
     }
     let state = step.endsProcess ? "the process ends" : step.before == step.after ? "" : "the app is then \(step.after)"
     let end = state.isEmpty ? "." : "; \(state)."
@@ -95,22 +90,19 @@ extension Explanation {
     return "'\(step.event)' \(mayBeSilent ? "may send nothing, or " : "sends ")\(sent)\(end)"
   }
 
-  private func description(of step: Step, in layout: TextLayout) -> [String] {
+  private func lines(of step: Step) -> [String] {
     let end = step.endsProcess ? "; the process ends" : ""
     let change =
       step.before == step.after
       ? "the app stays \(step.after)" : "the app was \(step.before), and is then \(step.after)"
     var lines = [step.event, "  \(change)\(end)"]
-    lines += step.sent.map { Self.line($0) }.flatMap { $0.wrapped(indent: 6, in: layout) }
-    if step.sent.isEmpty { lines.append("    nothing is sent") }
+    lines += step.sent.isEmpty ? ["    nothing is sent"] : step.sent.map(Self.line)
     for other in step.alternatives {
       let names = other.map(\.name).joined(separator: ", ")
-      lines += "  or, since the sources leave it open: \(names.isEmpty ? "nothing" : names)".wrapped(
-        indent: 4, in: layout)
+      lines.append("  or, since the sources leave it open: \(names.isEmpty ? "nothing" : names)")
     }
     if !step.besides.isEmpty {
-      lines += "  may come besides, once or once more: \(step.besides.joined(separator: ", "))".wrapped(
-        indent: 4, in: layout)
+      lines.append("  may come besides, once or once more: \(step.besides.joined(separator: ", "))")
     }
     let named = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
     // The rules of the event say more than those on how often a callback comes.
@@ -118,13 +110,11 @@ extension Explanation {
     let rules = ids.filter { !$0.countsCallbacks } + ids.filter(\.countsCallbacks)
     if !rules.isEmpty {
       lines.append("  by these rules:")
-      lines += rules.map(\.rule).flatMap {
-        "    \($0.id.text) \($0.level.words): \($0.statement)".wrapped(indent: 6, in: layout)
-      }
+      lines += rules.map(\.rule).map { "    \($0.id.text) \($0.level.words): \($0.statement)" }
     }
     if !step.forbidden.isEmpty {
       let names = step.forbidden.map { "\($0.name) [\($0.rule)]" }.joined(separator: ", ")
-      lines += "  not sent: \(names)".wrapped(indent: 4, in: layout)
+      lines.append("  not sent: \(names)")
     }
     return lines
   }

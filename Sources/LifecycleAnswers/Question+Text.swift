@@ -12,34 +12,39 @@ extension Question.Reason {
     of name: String, at step: Explanation.Step, in layout: TextLayout = .plain
   ) -> String {
     let event = step.event
+    let comesNot = "\(name) does not come at '\(event)'"
+    let words: String
+    var more: [String] = []
     switch self {
     case .comes(let isOptional, let rules, let remarks):
-      let words = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
-      let lines = "\(name) \(words) (\(rules.joined(separator: ", "))).".wrapped(indent: 2, in: layout)
-      return (lines + remarks.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }).joined(separator: "\n")
+      let comes = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
+      words = "\(name) \(comes) (\(rules.joined(separator: ", ")))."
+      more = remarks
     case .earlier(let other, let rules):
-      let words =
-        "\(name) does not come at '\(event)': it has come at '\(other)' before (\(rules.joined(separator: ", ")))."
-      return words.wrapped(indent: 2, in: layout).joined(separator: "\n")
+      words = "\(comesNot): it has come at '\(other)' before (\(rules.joined(separator: ", ")))."
     case .ofScenes(let before):
-      let words =
-        "\(name) does not come at '\(event)': it is sent to apps with scenes alone, which came with iOS \(AppConfiguration.firstVersionWithScenes)."
+      let first = AppConfiguration.firstVersionWithScenes
+      words = "\(comesNot): it is sent to apps with scenes alone, which came with iOS \(first)."
       let version = before.map { "--os \($0) " } ?? ""
-      return (words.wrapped(indent: 2, in: layout) + ["  The least change: '\(version)--scenes single'."]).joined(
-        separator: "\n")
+      more = ["The least change: '\(version)--scenes single'."]
     case .free(let rule):
       let advice = rule.map { "; \($0.text) advises against it: \($0.rule.statement)" } ?? ""
-      return "\(name) may come at '\(event)', and no rule demands it there\(advice).".wrapped(indent: 2, in: layout)
-        .joined(
-          separator: "\n")
+      words = "\(name) may come at '\(event)', and no rule demands it there\(advice)."
     case .forbidden(let rule, let statement, let change):
       let isSilent = step.endsProcess && step.sent.isEmpty && step.before != ApplicationState.notRunning.name
       let silently = isSilent ? ", which ends the process and sends nothing" : ""
-      var lines = "\(name) does not come at '\(event)'\(silently) (\(rule)): \(statement).".wrapped(
-        indent: 2, in: layout)
-      if let change { lines += "  The least change: \(change).".wrapped(indent: 4, in: layout) }
-      return lines.joined(separator: "\n")
+      words = "\(comesNot)\(silently) (\(rule)): \(statement)."
+      more = change.map { ["The least change: \($0)."] } ?? []
     }
+    return layout.text([words] + more.map { "  \($0)" })
+  }
+}
+
+extension TextLayout {
+  /// Lines with all after the first line of each further in.
+  func text(_ lines: [String]) -> String {
+    lines.flatMap { line in line.wrapped(indent: line.prefix { $0 == " " }.count + 2, in: self) }
+      .joined(separator: "\n")
   }
 }
 
@@ -81,11 +86,15 @@ extension Question {
 
   /// The rules that differ between versions, for a person.
   package static func description(ofRulesBetween versions: [Int], in layout: TextLayout = .plain) -> String {
-    rules(differingBetween: versions).filter { !$0.rules.isEmpty }.flatMap { version, rules in
-      "Rules about iOS \(version) and not about all of the others: \(rules.map(\.text).joined(separator: ", "))"
-        .wrapped(
-          indent: 2, in: layout)
-    }.joined(separator: "\n")
+    let lines = versions.compactMap { version -> String? in
+      let rules = Rule.catalogue.filter { rule in
+        rule.scope.systems.contains(version) && !versions.allSatisfy(rule.scope.systems.contains)
+      }
+      if rules.isEmpty { return nil }
+      let names = rules.map(\.id.text).joined(separator: ", ")
+      return "Rules about iOS \(version) and not about all of the others: \(names)"
+    }
+    return layout.text(lines)
   }
 
   /// The differences between versions, for a person.
@@ -113,7 +122,6 @@ extension Question.Order {
 
   /// The order for a person.
   package func description(of first: String, and second: String, in layout: TextLayout = .plain) -> String {
-    func witness(_ events: [String]) -> String { events.joined(separator: ", ") }
     if let replacement {
       let (old, new) = replacement.isOfFirst ? (first, second) : (second, first)
       return "An app that implements both is sent \(new) in the place of \(old) (\(replacement.rule))."
@@ -123,11 +131,10 @@ extension Question.Order {
     var lines: [String]
     switch (forwards, backwards) {
     case (let one?, let two?):
-      lines = [
-        "Either may come first within one event.", "  \(first) first: \(witness(one))",
-        "  \(second) first: \(witness(two))",
-      ]
-      for (isForwards, name) in [(true, first), (false, second)] {
+      let orders = [(true, first, one), (false, second, two)]
+      lines = ["Either may come first within one event."]
+      lines += orders.map { _, name, events in "  \(name) first: \(events.joined(separator: ", "))" }
+      for (isForwards, name, _) in orders {
         let places = fixed.filter { $0.isForwards == isForwards }.map {
           "\($0.event) while the app is \($0.state) (\($0.rule))"
         }
@@ -135,10 +142,12 @@ extension Question.Order {
         let more = places.count > Self.mostPlaces ? "; and \(places.count - Self.mostPlaces) more" : ""
         lines.append("  always \(name) first: \(places.prefix(Self.mostPlaces).joined(separator: "; "))\(more)")
       }
-    case (let one?, nil):
-      lines = ["\(first) comes before \(second) where one event sends both\(law).", "  \(witness(one))"]
-    case (nil, let two?):
-      lines = ["\(second) comes before \(first) where one event sends both\(law).", "  \(witness(two))"]
+    case (let events?, nil), (nil, let events?):
+      let (earlier, later) = forwards != nil ? (first, second) : (second, first)
+      lines = [
+        "\(earlier) comes before \(later) where one event sends both\(law).",
+        "  \(events.joined(separator: ", "))",
+      ]
     case (nil, nil): lines = ["No event sends both, so that their order is that of their events."]
     }
     if isWithoutScenes { lines.append("  That is so in an app without scenes; no rule orders the views of a scene.") }

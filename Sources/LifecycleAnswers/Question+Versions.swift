@@ -77,16 +77,6 @@ extension Question {
       return (try? differences(between: versions, [event])) ?? []
     }
   }
-
-  /// The rules that are about a version and not about all of the others, by version.
-  package static func rules(differingBetween versions: [Int]) -> [(version: Int, rules: [RuleID])] {
-    versions.map { version in
-      let rules = Rule.catalogue.filter { rule in
-        rule.scope.systems.contains(version) && !versions.allSatisfy(rule.scope.systems.contains)
-      }
-      return (version, rules.map(\.id))
-    }
-  }
 }
 
 extension Question {

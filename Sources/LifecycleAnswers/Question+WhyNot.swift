@@ -19,13 +19,9 @@ extension Question {
 
   /// Says why a callback does not come at the last of some events.
   ///
+  /// - Returns: Also the explanation of the events, which says what else is taken for granted.
   /// - Throws: `Explanation.Impossible` where an event cannot happen.
-  package func whyNot(_ callback: Callback, _ events: [Event]) throws(Explanation.Impossible) -> Reason {
-    try whyNotInContext(callback, events).reason
-  }
-
-  /// The same with the explanation of the events, which says what else is taken for granted.
-  package func whyNotInContext(
+  package func whyNot(
     _ callback: Callback, _ events: [Event]
   ) throws(Explanation.Impossible) -> (reason: Reason, explanation: Explanation) {
     let explanation = try explanation(of: events, for: callback, in: configuration)
@@ -40,7 +36,7 @@ extension Question {
     }
     if let (rules, isOptional) = comes {
       let absence = isOptional ? [] : absence(of: callback, events)
-      let remarks = absence.isEmpty ? certainties(for: callback, events, isOptional) : absence
+      let remarks = absence.isEmpty ? certainties(for: callback, events, mayBeMissing: isOptional) : absence
       return (.comes(isOptional: isOptional, rules: rules, remarks: remarks), explanation)
     }
     if let place = explanation.inserted.last(where: { sent(callback, explanation.steps[$0]) != nil }),
@@ -116,11 +112,13 @@ extension Question {
   }
 
   /// Where a callback that comes, or may come, does not; and where one that may be left out has to come.
-  private func certainties(for callback: Callback, _ events: [Event], _ isOptional: Bool) -> [String] {
+  ///
+  /// - Parameter mayBeMissing: Whether it may be left out at these events.
+  private func certainties(for callback: Callback, _ events: [Event], mayBeMissing: Bool) -> [String] {
     var comes: String?
     var isMissing: String?
     let tasks = Explanation.replies(for: [.taskExpires], in: configuration)
-    if isOptional,
+    if mayBeMissing,
       let other = try? explanation(of: events, for: callback, in: configuration, variant: .init(replies: tasks)),
       let (rules, isOptional) = other.steps.last.flatMap({ sent(callback, $0) }), !isOptional
     {
@@ -131,8 +129,8 @@ extension Question {
         let other = try? explanation(of: events, for: callback, in: configuration, from: state),
         let last = other.steps.last
       else { continue }
-      if let (rules, mayBeMissing) = sent(callback, last) {
-        guard !mayBeMissing, isOptional else { continue }
+      if let (rules, isOptional) = sent(callback, last) {
+        guard !isOptional, mayBeMissing else { continue }
         comes = comes ?? "It comes where the app is \(state.name) before (\(rules.joined(separator: ", ")))."
       } else if let rule = other.rule(against: callback, at: other.steps.count - 1) {
         isMissing = isMissing ?? "It does not come where the app is \(state.name) before (\(rule.text))."
@@ -150,7 +148,7 @@ extension Question {
 
   private func explanation(
     of events: [Event], for callback: Callback, in configuration: AppConfiguration, from start: ApplicationState? = nil,
-    variant: Explanation.Variant = .init()
+    variant: Explanation.Variant = .usual
   ) throws(Explanation.Impossible) -> Explanation {
     try Explanation(
       events, in: configuration, start: start ?? self.start, depth: Self.depth(for: [callback]), variant: variant,
@@ -160,11 +158,10 @@ extension Question {
   /// The least change by which a callback comes or may come: another reply, another state before, an app of another kind,
   /// another version.
   private func change(for callback: Callback, _ explained: Explanation) -> String? {
-    let asked = explained.steps.indices.filter { !explained.inserted.contains($0) }.map { explained.events[$0] }
+    let asked = explained.asked.map { explained.events[$0] }
     func comes(
       _ words: String, in configuration: AppConfiguration, from start: ApplicationState? = nil,
-      _ events: [Event]? = nil,
-      variant: Explanation.Variant = .init()
+      _ events: [Event]? = nil, variant: Explanation.Variant = .usual
     ) -> String? {
       let found = try? explanation(
         of: events ?? asked, for: callback, in: configuration, from: start, variant: variant)
@@ -180,8 +177,7 @@ extension Question {
       if let change = comes(words, in: configuration, variant: .init(replies: Self.resigning)) { return change }
     }
     for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended] where state != start {
-      let words = "where the app is \(state.name) before"
-      if let change = comes(words, in: configuration, from: state) { return change }
+      if let change = comes("where the app is \(state.name) before", in: configuration, from: state) { return change }
     }
     var other = configuration
     if configuration.scenes != .none {
@@ -221,12 +217,13 @@ extension Question {
     let versions = AppConfiguration.existingVersions.filter { $0 >= first && $0 != configuration.version }.sorted {
       abs($0 - configuration.version) < abs($1 - configuration.version)
     }
-    let change = versions.lazy.compactMap { comes("on iOS \($0)", in: configuration.launchedAsUsual(on: $0)) }.first
-    return change
-      ?? versions.first { version in
-        let app = configuration.launchedAsUsual(on: version)
-        guard let found = try? explanation(of: asked, for: callback, in: app) else { return false }
-        return found.rule(against: callback, at: found.steps.count - 1) == nil
-      }.map { "it may come on iOS \($0)" }
+    for version in versions {
+      if let change = comes("on iOS \(version)", in: configuration.launchedAsUsual(on: version)) { return change }
+    }
+    return versions.first { version in
+      let app = configuration.launchedAsUsual(on: version)
+      guard let found = try? explanation(of: asked, for: callback, in: app) else { return false }
+      return found.rule(against: callback, at: found.steps.count - 1) == nil
+    }.map { "it may come on iOS \($0)" }
   }
 }

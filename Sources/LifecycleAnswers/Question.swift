@@ -51,9 +51,8 @@ package struct Question: Sendable {
     package let assumed: String?
   }
 
-  /// Some of the occasions on which a callback comes, the smallest scenario first: at most `most`, of each
-  /// state as many as of the others, as far as there are some.
-  package static func few(of occasions: [Occasion], most: Int = 10) -> [Occasion] {
+  /// At most `most` of some occasions, of each state as many as of the others, as far as there are some.
+  static func few(of occasions: [Occasion], most: Int = 10) -> [Occasion] {
     var counts: [String: Int] = [:]
     let rounds = occasions.enumerated().map { place, occasion in
       counts[occasion.state, default: 0] += 1
@@ -62,38 +61,39 @@ package struct Question: Sendable {
     return rounds.sorted(by: <).prefix(most).map(\.place).sorted().map { occasions[$0] }
   }
 
-  /// Some of the occasions on which a callback comes.
-  package func occasions(of callback: Callback) -> [Occasion] { Self.few(of: allOccasions(of: callback)) }
-
   /// The occasions on which a callback comes, the smallest scenario first, one for each event and state.
   ///
   /// - Complexity: Visits every state that the device reaches by at most four events.
-  package func allOccasions(of callback: Callback) -> [Occasion] {
+  package func occasions(of callback: Callback) -> [Occasion] {
     if callback.isSentToScene, configuration.scenes == .none { return [] }
-    let usual = allOccasions(of: callback, sparingly: true)
+    let usual = occasions(of: callback, sparingly: true)
     // A view is covered by callbacks that need not come.
-    return usual.isEmpty && callback.isAboutViews ? allOccasions(of: callback, sparingly: false) : usual
+    let all = usual.isEmpty && callback.isAboutViews ? occasions(of: callback, sparingly: false) : usual
+    // Few people think of a launch before its time.
+    let prewarming = Event.background(.prewarm).name
+    return all.filter { $0.event != prewarming } + all.filter { $0.event == prewarming }
   }
 
   /// - Parameter sparingly: Whether callbacks that may be left out are, at the events before.
-  private func allOccasions(of callback: Callback, sparingly: Bool) -> [Occasion] {
+  private func occasions(of callback: Callback, sparingly: Bool) -> [Occasion] {
     let assumed = Explanation.assumption(replies(for: [callback]), configuration)
-    func occasion(_ events: [Event], _ step: Explanation.Step, _ rules: [String], isOptional: Bool) -> Occasion {
-      Occasion(
-        before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
-        isOptional: isOptional, assumed: assumed)
-    }
     var placed: [Occasion] = []
+    func place(_ events: [Event], _ step: Explanation.Step, _ rules: [String], isOptional: Bool) {
+      placed.append(
+        Occasion(
+          before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
+          isOptional: isOptional, assumed: assumed))
+    }
     var others: [(events: [Event], answer: LifeCourse.Answer, life: LifeCourse)] = []
     var oracle = forEachScenario([callback], sparingly: sparingly) { events, answer, life, _ in
       guard let (rules, isOptional) = sent(callback, answer.step) else {
         others.append((events, answer, life))
         return .open
       }
-      placed.append(occasion(events, answer.step, rules, isOptional: isOptional))
+      place(events, answer.step, rules, isOptional: isOptional)
       return .told
     }
-    if !placed.isEmpty { return Self.prewarmingLast(placed) }
+    if !placed.isEmpty { return placed }
     // A callback that may come any number of times has no place of its own. It belongs to events of its own, if there are some.
     let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
     var told: Set<[String]> = []
@@ -107,15 +107,9 @@ package struct Question: Sendable {
         guard explanation?.replaceable(by: callback) != nil else { continue }
       }
       told.insert(pair)
-      placed.append(occasion(events, answer.step, [], isOptional: true))
+      place(events, answer.step, [], isOptional: true)
     }
-    return Self.prewarmingLast(placed)
-  }
-
-  /// The same with the occasions last of which few people think.
-  private static func prewarmingLast(_ occasions: [Occasion]) -> [Occasion] {
-    let prewarming = Event.background(.prewarm).name
-    return occasions.filter { $0.event != prewarming } + occasions.filter { $0.event == prewarming }
+    return placed
   }
 
   /// The replies of an app to which these callbacks can come.
@@ -144,11 +138,9 @@ package struct Question: Sendable {
     _ callbacks: [Callback], sparingly: Bool = true,
     _ body: (_ events: [Event], _ answer: LifeCourse.Answer, _ before: LifeCourse, inout Oracle) -> Interest
   ) -> Oracle {
-    let withBackground: EventSet = configuration.version >= 15 ? .background : []
     let isAboutText = callbacks.contains { $0.kind == .text }
-    let events = EventSet.iOS.subtracting(.background).union(withBackground).subtracting(
-      isAboutText ? [] : .textEditing
-    ).events
+    let unlikely: EventSet = configuration.version >= 15 ? [] : .background
+    let events = EventSet.iOS.subtracting(unlikely).subtracting(isAboutText ? [] : .textEditing).events
     let facets = Explanation.facets(configuration, events, Self.depth(for: callbacks))
     var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
     defer { Groundwork.keep(oracle) }

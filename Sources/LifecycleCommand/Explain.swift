@@ -79,7 +79,7 @@ enum Explain {
     let event = try events(in: arguments.rest, isNeeded: false).last?.event
     let question = Question(withScenes(configuration, arguments, for: asked.isSentToScene), start: state, at: event)
     let (callback, remark) = sent(for: asked, question.configuration, terminal.layout)
-    let occasions = question.allOccasions(of: callback)
+    let occasions = question.occasions(of: callback)
     try terminal.show(
       arguments.has(json)
         ? try data(occasions)
@@ -156,7 +156,7 @@ enum Explain {
               + remark(on: versions, configuration))
       } else if let name = arguments.value(whyNot) {
         let callback = try callback(named: name, configuration)
-        let (reason, explanation) = try asked.whyNotInContext(callback, events)
+        let (reason, explanation) = try asked.whyNot(callback, events)
         let words = reason.description(
           of: title(callback, configuration), at: explanation.steps[explanation.steps.count - 1], in: layout)
         let context = "  \(explanation.context)".wrapped(indent: 4, in: layout)

@@ -97,7 +97,7 @@ enum Rules {
   private static func rules(of callback: Callback) -> [Rule] {
     let scenes: AppConfiguration.Scenes = callback.isSentToScene ? .single : .none
     let question = Question(AppConfiguration(version: Explain.usualVersion, scenes: scenes))
-    let names = Set(question.allOccasions(of: callback).flatMap(\.rules))
+    let names = Set(question.occasions(of: callback).flatMap(\.rules))
     return Rule.catalogue.filter { names.contains($0.id.text) }
   }
 

@@ -103,39 +103,43 @@ struct ExplanationTests {
     let question = Question(Self.app())
     guard
       case .forbidden(let rule, _, let change) = try question.whyNot(
-        .applicationWillTerminate, [.systemSuspends, .openSwitcher, .removeFromSwitcher])
+        .applicationWillTerminate, [.systemSuspends, .openSwitcher, .removeFromSwitcher]
+      ).reason
     else {
       Issue.record("a suspended app is sent no end")
       return
     }
     #expect(rule == "PR-03" && change != nil)
-    guard case .comes = try question.whyNot(.applicationDidEnterBackground, [.pressHome]) else {
+    guard case .comes = try question.whyNot(.applicationDidEnterBackground, [.pressHome]).reason else {
       Issue.record("Home sends it")
       return
     }
     for event in [Event.background(.prewarm), .background(.fetchIsDue)] {
-      guard case .comes(isOptional: true, _, _) = try question.whyNot(.applicationDidFinishLaunching, [event]) else {
+      guard case .comes(isOptional: true, _, _) = try question.whyNot(.applicationDidFinishLaunching, [event]).reason
+      else {
         Issue.record("the launch of '\(event.name)' is left to the system")
         continue
       }
     }
     let removed: [Event] = [.removeFromSwitcher, .systemWakesApp]
-    guard case .forbidden("BG-06", _, _) = try question.whyNot(.applicationDidFinishLaunching, removed) else {
+    guard case .forbidden("BG-06", _, _) = try question.whyNot(.applicationDidFinishLaunching, removed).reason else {
       Issue.record("an app that the user removed is not launched for a fetch")
       return
     }
     let scene = Question(Self.app(26, .single))
-    guard case .free(.sc30) = try scene.whyNot(.applicationOpenURL, [.openURL]) else {
+    guard case .free(.sc30) = try scene.whyNot(.applicationOpenURL, [.openURL]).reason else {
       Issue.record("advice against openURL is not named")
       return
     }
-    guard case .forbidden("SC-01", _, let other) = try scene.whyNot(.applicationDidBecomeActive, [.openFromHomeScreen])
+    guard
+      case .forbidden("SC-01", _, let other) = try scene.whyNot(.applicationDidBecomeActive, [.openFromHomeScreen])
+        .reason
     else {
       Issue.record("an app with scenes is sent its own")
       return
     }
     #expect(other == "it comes to an app without scenes")
-    guard case .ofScenes(nil) = try question.whyNot(.sceneDidBecomeActive, [.openFromHomeScreen]) else {
+    guard case .ofScenes(nil) = try question.whyNot(.sceneDidBecomeActive, [.openFromHomeScreen]).reason else {
       Issue.record("an app without scenes is sent nothing of theirs")
       return
     }
@@ -146,7 +150,7 @@ struct ExplanationTests {
   )
   func mayComeWithOthers() throws {
     func rules(_ callback: Callback, _ event: Event, _ app: AppConfiguration = Self.app()) throws -> [String] {
-      switch try Question(app, start: .active).whyNot(callback, [event]) {
+      switch try Question(app, start: .active).whyNot(callback, [event]).reason {
       case .comes(isOptional: true, let rules, let remarks):
         #expect(remarks.contains { $0.hasSuffix("or not at all.") })
         return rules
@@ -166,14 +170,16 @@ struct ExplanationTests {
     #expect(try rules(.sceneWillConnect, .pressHome, scene) == ["not", "SC-15"])
     guard
       case .forbidden("C02", _, _) = try Question(Self.app()).whyNot(
-        .applicationDidEnterBackground, [.pressHome, .removeFromSwitcher])
+        .applicationDidEnterBackground, [.pressHome, .removeFromSwitcher]
+      ).reason
     else {
       Issue.record("an app that is removed in the background enters it once")
       return
     }
     guard
       case .ofScenes(from: 13) = try Question(AppConfiguration(version: 12)).whyNot(
-        .sceneDidBecomeActive, [.openFromHomeScreen])
+        .sceneDidBecomeActive, [.openFromHomeScreen]
+      ).reason
     else {
       Issue.record("scenes came with iOS 13")
       return
@@ -185,7 +191,7 @@ struct ExplanationTests {
     let scene = Question(AppConfiguration(version: 26, scenes: .single))
     let order = scene.order(of: .viewDidLoad, and: .viewWillAppear)
     #expect(order.isWithoutScenes && order.forwards != nil && order.backwards == nil && order.rule == "VC-03")
-    #expect(Question(Self.app()).allOccasions(of: .sceneDidActivateNotification).isEmpty)
+    #expect(Question(Self.app()).occasions(of: .sceneDidActivateNotification).isEmpty)
   }
 
   @Test("versions differ in the events that they know, and not where no rule says anything")
@@ -199,7 +205,7 @@ struct ExplanationTests {
   @Test("a callback that comes, or may come, is explained by the replies, states and earlier ways that decide it")
   func whatDecides() throws {
     func remarks(_ callback: Callback, _ events: [Event]) throws -> [String] {
-      guard case .comes(_, _, let remarks) = try Question(Self.app()).whyNot(callback, events) else { return [] }
+      guard case .comes(_, _, let remarks) = try Question(Self.app()).whyNot(callback, events).reason else { return [] }
       return remarks
     }
     let url = try remarks(.applicationOpenURL, [.openURL])
@@ -213,7 +219,8 @@ struct ExplanationTests {
     #expect(launch.count == 1 && launch[0].contains("sends nothing"))
     guard
       case .forbidden("C26", _, let change) = try Question(Self.app()).whyNot(
-        .textFieldDidEndEditing, [.tapField(.first), .pressReturn])
+        .textFieldDidEndEditing, [.tapField(.first), .pressReturn]
+      ).reason
     else {
       Issue.record("Return ends no editing by itself")
       return
@@ -231,7 +238,7 @@ struct ExplanationTests {
   @Test("few occasions of many are of each state in turn")
   func fewOccasions() {
     let question = Question(Self.app())
-    let all = question.allOccasions(of: .applicationDidBecomeActive)
+    let all = question.occasions(of: .applicationDidBecomeActive)
     let few = Question.few(of: all)
     #expect(few.count == 10 && all.count > 10)
     #expect(Set(few.map(\.state)) == Set(all.map(\.state)))
@@ -241,7 +248,7 @@ struct ExplanationTests {
 
   @Test("the occasions of a callback begin with the shortest, and each sends it")
   func occasions() throws {
-    let occasions = Question(Self.app()).occasions(of: .applicationWillTerminate)
+    let occasions = Question.few(of: Question(Self.app()).occasions(of: .applicationWillTerminate))
     #expect(!occasions.isEmpty && occasions.count <= 10)
     #expect(occasions.map(\.before.count) == occasions.map(\.before.count).sorted())
     for occasion in occasions {
@@ -259,7 +266,7 @@ struct ExplanationTests {
     for scenes in [AppConfiguration.Scenes.none, .single] {
       let expired = try Explanation([.taskExpires], in: Self.app(26, scenes))
       #expect(expired.context.contains("assumed: the app begins a background task"))
-      let occasions = Question(Self.app(26, scenes)).occasions(of: .backgroundTaskExpired)
+      let occasions = Question.few(of: Question(Self.app(26, scenes)).occasions(of: .backgroundTaskExpired))
       #expect(occasions.contains { $0.event == "background task expires" && $0.assumed != nil })
     }
   }
