@@ -15,7 +15,7 @@ package enum CallbackWords {
   /// The callbacks that a name may mean: one where a whole part of its selector is named, otherwise all that
   /// have its letters.
   package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
-    let text = text.trimmingSpaces
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let callback = Callback(named: text) ?? declared(text).flatMap(Callback.init(named:)) { return [callback] }
     let letters = text.lowercased().filter(\.isLetter)
     let isScene = letters.contains("scene") || hasScenes && !letters.contains("app")
@@ -147,11 +147,4 @@ extension Callback {
 
   /// Whether only an app with scenes is sent it.
   package var isSentToScene: Bool { isAboutScene || CallbackSet.requestsOfScene.contains(self) }
-}
-
-extension StringProtocol {
-  /// Without white space at both ends.
-  fileprivate var trimmingSpaces: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
 }

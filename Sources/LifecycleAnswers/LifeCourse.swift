@@ -181,10 +181,8 @@ struct LifeCourse {
     }
     let telling = named.filter { $0 != .ofLastMessage }
     if !telling.isEmpty { named = telling }
-    return named.enumerated().max { one, other in
-      let (few, many) = (named.count { $0 == one.element }, named.count { $0 == other.element })
-      return few == many ? one.offset > other.offset : few < many
-    }?.element
+    let counts = named.map { rule in named.count { $0 == rule } }
+    return counts.max().flatMap(counts.firstIndex(of:)).map { named[$0] }
   }
 
   /// A way, and the same without some of what may be left out.

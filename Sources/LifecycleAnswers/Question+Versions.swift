@@ -23,13 +23,12 @@ extension Question {
   package func differences(
     between versions: [Int], _ events: [Event]
   ) throws(Explanation.Impossible) -> [Difference] {
-    var explanations: [(version: Int, explanation: Explanation)] = []
+    var explanations: [Explanation] = []
     for version in versions {
-      explanations.append(
-        (version, try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start)))
+      explanations.append(try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start))
     }
     return events.indices.flatMap { place in
-      let steps = explanations.map { $0.explanation.steps[$0.explanation.asked[place]] }
+      let steps = explanations.map { $0.steps[$0.asked[place]] }
       let told = steps.map { step in Self.told(step, forbidden: steps.flatMap(\.forbidden)) }
       var keys: [Told.Key] = []
       for key in told.joined().map(\.key) where !keys.contains(key) { keys.append(key) }
@@ -46,11 +45,10 @@ extension Question {
         if due.count == versions.count || perhaps.count == versions.count { return nil }
         // Where no rule forbids it either, nobody says that anything differs.
         let callback = found.lazy.compactMap(\.?.callback).first
-        let isForbidden = zip(explanations, found).contains { other, found in
-          guard found == nil, let callback else { return false }
-          return other.explanation.rule(against: callback, at: other.explanation.asked[place]) != nil
+        if let callback, !others.isEmpty, due.isEmpty || perhaps.isEmpty {
+          let absent = zip(explanations, found).filter { $1 == nil }.map(\.0)
+          if absent.allSatisfy({ $0.rule(against: callback, at: $0.asked[place]) == nil }) { return nil }
         }
-        if callback != nil, !others.isEmpty, !isForbidden, due.isEmpty || perhaps.isEmpty { return nil }
         let first = found.compactMap(\.self).first { $0.isOptional == due.isEmpty }
         return Difference(
           event: events[place].name, name: first?.words ?? key.name, versions: due.isEmpty ? perhaps : due,
