@@ -75,8 +75,10 @@ extension CoveragePlan {
         ]),
       // C07: an app that leaves methods out.
       scenario(AppConfiguration(implementedMethods: []), [.openFromHomeScreen, .pressHome]),
-      // OR-18: the app is chosen again.
-      scenario(AppConfiguration(), [.openFromHomeScreen, .openSwitcher, .chooseThisApp]),
+      // OR-18 and SM-19: the app is chosen again, and comes back from suspension.
+      scenario(
+        AppConfiguration(),
+        [.openFromHomeScreen, .openSwitcher, .chooseThisApp, .pressHome, .systemSuspends, .openFromHomeScreen]),
       // PC-09 and SM-09: an app that a background task keeps executing is removed in the switcher.
       Scenario(
         configuration: AppConfiguration(),
@@ -100,9 +102,9 @@ extension CoveragePlan {
       scenario(
         AppConfiguration(interruptionsTakeFocus: false, scenes: .single),
         [.openFromHomeScreen, .interruptionBegins(.textMessage), .interruptionAccepted(.textMessage)]),
-      // OR-13: reasons to be inactive that come and go one after the other.
+      // OR-13: reasons to be inactive that come and go one after the other, in an app that leaves out the first launch method.
       scenario(
-        AppConfiguration(),
+        AppConfiguration(implementedMethods: .optionalMethods.subtracting([.applicationWillFinishLaunching])),
         [
           .openFromHomeScreen, .interruptionBegins(.notificationCenter), .interruptionBegins(.textMessage),
           .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall), .interruptionDismissed(.textMessage),
@@ -203,13 +205,13 @@ extension CoveragePlan {
         configuration,
         [
           .openFromHomeScreen, show(.b), .pressHome, show(.a), .ofScene(.showBoth), show(.b), .systemEndsApp,
-          .openFromHomeScreen,
+          .openFromHomeScreen, show(.b), .openSwitcher, .removeFromSwitcher, .chooseThisApp,
         ]),
       scenario(
         configuration,
         [
           .openFromHomeScreen, .ofScene(.showBoth), .interruptionBegins(.phoneCall), .interruptionDismissed(.phoneCall),
-          .lock, .unlock, .pressHome,
+          .lock, .unlock, .pressHome, .openFromHomeScreen, .openSwitcher, .chooseThisApp,
         ]),
       scenario(
         configuration,

@@ -34,6 +34,9 @@ struct AlignmentTests {
     # os: 17; scenes: multiple; background modes: fetch; observes: delegate, notifications, scenes
     SC-07 SC-07 | \
       \(neighbors) > crash: > open: launch connect*@A connect*@B foreground*@A foreground*@B *DBA *active@A *active@B
+    SC-07 | \
+      open: launch connect*@A foreground*@A *DBA active*@A > \
+      show both scenes side by side: *connect@B foreground*@B active*@B > call: *WRA resign*@A resign*@B
     SC-33 SC-15 | \
       \(neighbors) > Home: *WRA resign*@A resign*@B *DEB background*@A background*@B active*@A > \
       open: *WEF foreground*@A connect*@B foreground*@B *DBA active*@A active*@B

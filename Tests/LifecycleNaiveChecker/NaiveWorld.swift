@@ -331,16 +331,17 @@ package struct NaiveWorld: Hashable {
       let asked = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
         .filter(configuration.implements)
       let noes = asked.count { !replies.answer(to: $0) }
-      // One that was asked before the launch paused answered about nothing.
-      let refusals = pausedLaunch ? min(noes, asked.count - 1) : noes
-      let isDisputed = pausedLaunch && noes > 0 || refusedInPause
+      let isDisputed = refusedInPause || noes > 0 && noes < asked.count
       let sent =
-        if !url { Self.launch } else if isDisputed { Self.launchByDisputedURL } else if refusals == 0 {
+        if !url { Self.launch } else if isDisputed { Self.launchByDisputedURL } else if noes == 0 {
           Self.launchByURL
-        } else if refusals < asked.count {
-          Self.launchByDisputedURL
         } else { Self.launch }
-      return [Alternative(pattern: willFinish + sent, next: next)]
+      let whole = Alternative(pattern: willFinish + sent, next: next)
+      if !url || !pausedLaunch || noes == 0 || asked.first != .applicationWillFinishLaunching { return [whole] }
+      // One that was asked before the launch paused answered about nothing.
+      return [
+        Alternative(pattern: "W" + sent, next: next), Alternative(pattern: Self.launchByDisputedURL, next: next),
+      ]
     }
     // The first opening of a process launched into the background SHOULD send willEnterForeground (C38).
     let enter = launchedIntoBackground && !strict ? "(Ff)?" : "Ff"

@@ -27,6 +27,8 @@ extension NaiveCheckerTests {
       [not implemented: application:willFinishLaunchingWithOptions:] URL (DF: answers no): LlAa ✗ LlUAa
     C24: a refusal by a method that is not there | \
       [not implemented: application:didFinishLaunchingWithOptions:] URL (DF: answers no): WlUAa ✗ WlAa WLlUAa
+    C24: a URL that both refuse, behind a prewarm of which nothing is seen | [os: 15] {prewarm} \
+      URL (WF: answers no; DF: answers no): WLlAa LlUAa LlAa ✗ WLlUAa WLUlAa
     C38: launch into the background | [os: 9; background modes: location] wake: WLl WLlBb WLBbl WLBblSE \
       WLBbSlE WLlBbSE vWLvl ✗ - WLBbS WLBbSE WLBlb WLlAa WLlBbBb WLBb FfWLl
     below iOS 4 | [os: 3] open: WLlAa

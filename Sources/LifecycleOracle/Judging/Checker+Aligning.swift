@@ -55,12 +55,14 @@ enum SceneKnowledge {
   case connection
   case all
 
-  /// - Parameter failing: What is wrong with the step, besides advice.
-  init(of scene: Event.Scene, _ failing: [Violation], _ observations: [ObservedCallback]) {
+  /// - Parameters:
+  ///   - failing: The violations of the step, without warnings.
+  ///   - telling: The callbacks of the step that the screen remembers.
+  init(of scene: Event.Scene, _ failing: [Violation], _ telling: [ObservedCallback]) {
     let own = failing.filter { ($0.scene ?? scene) == scene }
-    let observations = observations.filter { ($0.scene ?? scene) == scene }
+    let telling = telling.filter { ($0.scene ?? scene) == scene }
     self =
-      own.contains { $0.isOfConnection(besides: observations) }
+      own.contains { $0.isOfConnection(besides: telling) }
       ? .nothing : own.contains(where: \.isOfScene) ? .connection : .all
   }
 }
@@ -181,6 +183,7 @@ extension Checker {
         return !lacking.contains(message)
       }
     let failing = wrong.filter { !$0.isWarning }
+    let telling = observations.filter { remembered(oracle).contains($0.callback) }
     let broken = RuleSet(wrong.map(\.rule))
     return StepFindings(
       ofApplication: ofApplication, ofOthers: Array(wrong.dropFirst(ofApplication.count)), next: cheapest.next,
@@ -191,7 +194,7 @@ extension Checker {
       transition: failing.contains(where: \.isOfScene) || ofOthers.contains { !$0.isWarning && $0.isOfRootView }
         ? nil : best.outcome.outcome.transition,
       knowledge: Dictionary(
-        uniqueKeysWithValues: Event.Scene.allCases.map { ($0, SceneKnowledge(of: $0, failing, observations)) }),
+        uniqueKeysWithValues: Event.Scene.allCases.map { ($0, SceneKnowledge(of: $0, failing, telling)) }),
       alignment: best)
   }
 

@@ -61,8 +61,12 @@ extension Checker {
         doubts += monitor.otherExplanations(ended: ended, context, oracle.capabilities, &oracle.alignmentTable)
       }
     }
-    return doubts.map { Doubt(behind: $0.behind, rules: $0.rules.subtracting(broken), mayBreak: $0.mayBreak) }
-      .filter { $0.rules != RuleSet() }
+    // The echo of a break is none of its own.
+    let first = findings.violations.first?.rule
+    return doubts.map {
+      let cause = broken.contains($0.behind) ? $0.behind : first ?? $0.behind
+      return Doubt(behind: cause, rules: $0.rules.subtracting(broken), mayBreak: $0.mayBreak)
+    }.filter { $0.rules != RuleSet() }
   }
 
   private func namingContext(

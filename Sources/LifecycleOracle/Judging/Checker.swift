@@ -207,12 +207,17 @@ package struct Checker: Sendable {
     oracle.plans[plan].bits(of: timed, before, step.event, variant).adding(screen, step.replies)
   }
 
+  /// The callbacks that the app's screen remembers.
+  func remembered(_ oracle: borrowing Oracle) -> CallbackSet {
+    let book = oracle.monitors.book
+    return screen.hasSeveralScenes ? book.rememberedOfSeveral : book.remembered
+  }
+
   /// The screen after a step that was observed as this transition.
   mutating func advanceScreen(
     _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
-    let book = oracle.monitors.book
-    let remembered = screen.hasSeveralScenes ? book.rememberedOfSeveral : book.remembered
+    let remembered = remembered(oracle)
     if !isAlive || remembered.isEmpty && !screen.hasSeveralScenes { return }
     var sent: [ObservedCallback] = []
     for place in 0..<recorder.count where remembered.contains(recorder[place].callback) {

@@ -47,7 +47,9 @@ extension ApplicationRules {
 
   /// The app stays as it is, and takes part where its scene makes up for what it left out before.
   private static func turningLate(_ step: StepContext) -> StepExpectation {
-    var expected = posting(.nothing, step, outOfSight(step))
+    let turn = step.state == .active ? Callback.applicationDidBecomeActive : .applicationWillResignActive
+    let late = step.mayDifferFromScenes ? withOrWithout(posted(turn, .sc02, in: step), step) : .nothing
+    var expected = posting(late, step, outOfSight(step))
     switch (step.isSceneActive, step.state) {
     case (true, .inactive): expected.demanded = posted(.applicationWillResignActive, .sc02, in: step)
     case (false, .active): expected.demanded = posted(.applicationDidBecomeActive, .sc02, in: step)
@@ -57,14 +59,20 @@ extension ApplicationRules {
   }
 
   private static func activatedWithScenes(_ step: StepContext) -> Expectation {
-    step.isSceneActive == true ? .nothing : posted(.applicationDidBecomeActive, .sc02, in: step)
+    step.isSceneActive == true ? .nothing : withOrWithout(posted(.applicationDidBecomeActive, .sc02, in: step), step)
   }
 
   private static func deactivatedWithScenes(_ step: StepContext) -> Expectation {
     if step.isSceneActive == false { return .nothing }
     // Against advice its scene is active again at once.
     let active = Expectation.discouraged(.sc14, posted(.applicationDidBecomeActive, .sc02, in: step))
-    return .sequence([posted(.applicationWillResignActive, .sc02, in: step), pairsWithScenes(step), active])
+    return withOrWithout(
+      .sequence([posted(.applicationWillResignActive, .sc02, in: step), pairsWithScenes(step), active]), step)
+  }
+
+  /// A turn of the application, in which it need not take part where it may have the state of a scene that did not turn.
+  private static func withOrWithout(_ turn: Expectation, _ step: StepContext) -> Expectation {
+    step.mayDifferFromScenes ? .optional(.sc45, turn) : turn
   }
 
   // MARK: Building blocks
@@ -120,12 +128,17 @@ extension ApplicationRules {
     guard let event = step.ofScene else { return turningLate(step) }
     let resigned = posted(.applicationWillResignActive, .sc45, in: step)
     let active = posted(.applicationDidBecomeActive, .sc45, in: step)
+    // Where no scene is active, against advice, one that comes to the front makes the application active.
+    let isInactive = step.state == .active && (step.isSceneActive == false || step.mayDifferFromScenes)
+    func coming(_ moment: Expectation) -> StepExpectation {
+      posting(.optional(.sc45, isInactive ? .oneOf(active, moment) : moment), step)
+    }
     switch event {
     case .showAlone, .requestActivation:
       let away = posted(.applicationDidEnterBackground, .sc45, in: step).followed(by: saving(in: step))
         .followed(by: posted(.applicationWillEnterForeground, .sc45, in: step))
-      return posting(.optional(.sc45, .sequence([resigned, .optional(.sc45, away), active])), step)
-    case .showBoth: return posting(.optional(.sc45, resigned.followed(by: active)), step)
+      return coming(.sequence([resigned, .optional(.sc45, away), active]))
+    case .showBoth: return coming(resigned.followed(by: active))
     case .close: return posting(.nothing, step, endRule: .sc21, [.init(.sc21, willTerminate)])
     case .requestDestruction:
       return posting(
@@ -182,7 +195,7 @@ extension ApplicationRules {
 
   private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
     let isByURL = step.isEvent(in: .openingURL)
-    guard step.isSceneActive ?? (step.state == .active) else {
+    guard step.isSceneActive ?? (step.state == .active || step.mayDifferFromScenes) else {
       return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14)
     }
     return posting(
@@ -196,8 +209,8 @@ extension ApplicationRules {
     let entered = posted(.applicationDidEnterBackground, .sc02, in: step).followed(by: saving(in: step))
     let resigned = posted(.applicationWillResignActive, .sc02, in: step)
     let before: Expectation =
-      step.isSceneActive ?? (step.state == .active)
-      ? resigned.followed(by: pairsWithScenes(step))
+      step.isSceneActive ?? (step.state == .active || step.mayDifferFromScenes)
+      ? withOrWithout(resigned.followed(by: pairsWithScenes(step)), step)
       : step.isOnlyReason
         ? .optional(.or15, posted(.applicationDidBecomeActive, .sc02, in: step).followed(by: resigned)) : .nothing
     return posting(before.followed(by: entered), step, [.init(.pr11, willTerminate)])

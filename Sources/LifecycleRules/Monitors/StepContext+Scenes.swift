@@ -28,4 +28,16 @@ extension StepContext {
     case .unknown, .absent, .lost, .perhapsActive, .unseen, .resigned: nil
     }
   }
+
+  /// Whether one of two scenes did not follow advice, and the application may be in another state for it: that of its most active
+  /// scene, as their callbacks say.
+  var mayDifferFromScenes: Bool {
+    guard hasSeveralScenes, seesSceneTurns, isSceneActive == nil else { return false }
+    let states = Event.Scene.allCases.map(state(of:))
+    switch state {
+    case .inactive: return states.contains(.active)
+    case .active: return states.allSatisfy { $0 != .active && $0.isKnown && $0 != .perhapsActive }
+    case .notRunning, .background, .suspended: return false
+    }
+  }
 }

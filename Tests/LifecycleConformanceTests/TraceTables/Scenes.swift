@@ -101,6 +101,11 @@ extension TraceTableTests {
     """
   private static let neighbors = silentNeighbor + " resign*@A background*@A"
 
+  private static let sideBySide = """
+    open: launch connect*@A foreground*@A *DBA active*@A > \
+    show both scenes side by side: connect*@B foreground*@B active*@B
+    """
+
   /// Of two scenes side by side one is sent what the only one is; that the other one is sent it too is advice.
   static let severalScenes = TraceRow.table(
     """
@@ -112,6 +117,17 @@ extension TraceTableTests {
       system disconnects scene A: disconnect*@A > open: *WEF foreground*@B *DBA active*@B | SC-44
     neither of two is sent that it returns | \(neighbors) > open: *WEF *DBA | SC-07
     one of two is sent a part of its return | \(neighbors) > open: *WEF *DBA foreground*@B | SC-07
+    one of two stays active at a call, and the application with it | \(sideBySide) > call: resign*@A > \
+      callOver: active*@A > Home: *WRA resign*@A resign*@B *DEB background*@A background*@B | SC-44
+    one of two stays active at a call, and resigns late | \(sideBySide) > call: resign*@A > \
+      switcher: *WRA resign*@B > Home: *DEB background*@A background*@B | SC-44
+    one of two stays active at a call, and the application does not | \(sideBySide) > call: *WRA resign*@A > \
+      callOver: *DBA active*@A > Home: *WRA resign*@A resign*@B *DEB background*@A background*@B | SC-44
+    one of two stays inactive, and the application becomes active with the other one | \
+      open: launch connect*@A foreground*@A *DBA active*@A > \
+      show scene B alone: connect*@B foreground*@B active*@B resign*@A background*@A > \
+      switcher: *WRA resign*@B > chooseThis: > \
+      show scene A alone: *DBA foreground*@A active*@A background*@B | SC-14
     one of two returns after the application | \(neighbors) > open: *WEF *DBA foreground*@B active*@B | SC-44
     """)
 
