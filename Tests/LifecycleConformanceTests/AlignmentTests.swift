@@ -37,6 +37,10 @@ struct AlignmentTests {
     SC-07 | \
       open: launch connect*@A foreground*@A *DBA active*@A > \
       show both scenes side by side: *connect@B foreground*@B active*@B > call: *WRA resign*@A resign*@B
+    SC-11 SC-13 | \
+      open: launch connect*@A foreground*@A *DBA active*@A > \
+      show scene B alone: connect*@B foreground*@B active*@B resign*@A background*@A > \
+      Home: *WRA *DEB > show both scenes side by side: *WEF foreground*@A *DBA active*@A
     SC-33 SC-15 | \
       \(neighbors) > Home: *WRA resign*@A resign*@B *DEB background*@A background*@B active*@A > \
       open: *WEF foreground*@A connect*@B foreground*@B *DBA active*@A active*@B

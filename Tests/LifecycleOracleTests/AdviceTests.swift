@@ -25,7 +25,7 @@ struct AdviceTests {
         ? .multiple : capabilities.facets.contains(.scenes) ? .single : .none
       let systems = Tier.isLong ? AppConfiguration.existingVersions : [3, 4, 5, 6, 9, 13, 17, 27]
       return systems.filter { scenes == .none || $0 >= 13 }.flatMap { version in
-        ([.none, scenes] as Set).map {
+        (scenes == .none ? [.none] : [.none, scenes]).map {
           var configuration = AppConfiguration(version: version, backgroundModes: .fetch)
           configuration.scenes = version >= 13 ? $0 : .none
           return configuration

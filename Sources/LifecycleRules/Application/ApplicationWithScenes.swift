@@ -45,15 +45,14 @@ extension ApplicationRules {
     return expected
   }
 
-  /// The app stays as it is, and takes part where its scene makes up for what it left out before.
+  /// The app stays as it is, and takes part where its scene makes up for what it left out before; where one of two does, it may.
   private static func turningLate(_ step: StepContext) -> StepExpectation {
-    let turn = step.state == .active ? Callback.applicationDidBecomeActive : .applicationWillResignActive
-    let late = step.mayDifferFromScenes ? withOrWithout(posted(turn, .sc02, in: step), step) : .nothing
-    var expected = posting(late, step, outOfSight(step))
+    var expected = posting(.nothing, step, outOfSight(step))
+    let turn = posted(
+      step.state == .active ? .applicationDidBecomeActive : .applicationWillResignActive, .sc02, in: step)
     switch (step.isSceneActive, step.state) {
-    case (true, .inactive): expected.demanded = posted(.applicationWillResignActive, .sc02, in: step)
-    case (false, .active): expected.demanded = posted(.applicationDidBecomeActive, .sc02, in: step)
-    default: break
+    case (true, .inactive), (false, .active): expected.demanded = turn
+    default: if step.mayDifferFromScenes { expected.demanded = .optional(.sc45, turn) }
     }
     return expected
   }

@@ -25,8 +25,11 @@ extension SceneSequence {
     ]
     switch scene {
     case .connected, .active, .perhapsActive, .resigned:
+      let returned = isByURL ? openedOnReturn() : due(entering)
+      // One of several that was perhaps not notified that it left is perhaps in front, as far as it knows.
+      let isPerhapsLeft = step.hasSeveralScenes && scene == .perhapsActive
       return expecting(
-        isByURL ? openedOnReturn() : due(entering), .sc12,
+        isPerhapsLeft ? .oneOf(returned, returnOfActive.body) : returned, .sc12,
         Self.ofOtherConnections + resigning,
         ignoring: [.sceneStateRestorationActivity])
     case .absent, .lost:

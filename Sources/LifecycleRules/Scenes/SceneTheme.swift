@@ -86,7 +86,7 @@ extension RuleTheme {
         A scene that is connected is not connected again: a return sends no willConnect, and neither asks for a configuration \
         nor restores a state, which comes once with a connection and at no other time (SC-05, SC-32)
         """,
-        [.sceneDidDisconnect], "the path of a return: whether the scene is still connected"),
+        [.sceneDidDisconnect], "each path that brings a scene to the front: whether it is still connected"),
       scene(
         .sc18, .must, .derived,
         """
