@@ -20,10 +20,6 @@ struct AlignmentTests {
     }
   }
 
-  private static let neighbors = """
-    open: launch connect*@A foreground*@A *DBA active*@A > show both scenes side by side: connect*@B foreground*@B active*@B
-    """
-
   /// Each with all that it breaks.
   static let rows = TraceRow.table(
     """
@@ -33,7 +29,8 @@ struct AlignmentTests {
     SC-15 SC-15 | wake: launch connect* configure background* > open: connect *WEF foreground* *DBA active*
     # os: 17; scenes: multiple; background modes: fetch; observes: delegate, notifications, scenes
     SC-07 SC-07 | \
-      \(neighbors) > crash: > open: launch connect*@A connect*@B foreground*@A foreground*@B *DBA *active@A *active@B
+      \(TraceTableTests.sideBySide) > crash: > \
+      open: launch connect*@A connect*@B foreground*@A foreground*@B *DBA *active@A *active@B
     SC-07 | \
       open: launch connect*@A foreground*@A *DBA active*@A > \
       show both scenes side by side: *connect@B foreground*@B active*@B > call: *WRA resign*@A resign*@B
@@ -42,7 +39,7 @@ struct AlignmentTests {
       show scene B alone: connect*@B foreground*@B active*@B resign*@A background*@A > \
       Home: *WRA *DEB > show both scenes side by side: *WEF foreground*@A *DBA active*@A
     SC-33 SC-15 | \
-      \(neighbors) > Home: *WRA resign*@A resign*@B *DEB background*@A background*@B active*@A > \
+      \(TraceTableTests.sideBySide) > Home: *WRA resign*@A resign*@B *DEB background*@A background*@B active*@A > \
       open: *WEF foreground*@A connect*@B foreground*@B *DBA active*@A active*@B
     """)
 

@@ -47,26 +47,6 @@ package struct StepFindings: Sendable {
   let alignment: OutcomeAlignment
 }
 
-/// How much of the state of its scene a step tells that is not as it should be.
-enum SceneKnowledge {
-  /// Neither whether it is connected nor whether it is active.
-  case nothing
-  /// Whether it is connected.
-  case connection
-  case all
-
-  /// - Parameters:
-  ///   - failing: The violations of the step, without warnings.
-  ///   - telling: The callbacks of the step that the screen remembers.
-  init(of scene: Event.Scene, _ failing: [Violation], _ telling: [ObservedCallback]) {
-    let own = failing.filter { ($0.scene ?? scene) == scene }
-    let telling = telling.filter { ($0.scene ?? scene) == scene }
-    self =
-      own.contains { $0.isOfConnection(besides: telling) }
-      ? .nothing : own.contains(where: \.isOfScene) ? .connection : .all
-  }
-}
-
 /// The cheapest alignment of a step.
 struct CheapestAlignment {
   let alignment: OutcomeAlignment
@@ -183,7 +163,8 @@ extension Checker {
         return !lacking.contains(message)
       }
     let failing = wrong.filter { !$0.isWarning }
-    let telling = observations.filter { remembered(oracle).contains($0.callback) }
+    let remembered = remembered(oracle)
+    let telling = observations.filter { remembered.contains($0.callback) }
     let broken = RuleSet(wrong.map(\.rule))
     return StepFindings(
       ofApplication: ofApplication, ofOthers: Array(wrong.dropFirst(ofApplication.count)), next: cheapest.next,

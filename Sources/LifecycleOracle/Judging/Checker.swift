@@ -396,14 +396,3 @@ extension Checker: Hashable {
   /// Whether a text field is being edited.
   package var isEditing: Bool { screen.focus != nil }
 }
-
-extension Screen.Scene {
-  /// As much of the state as is known after a step that is not as it should be.
-  fileprivate func known(by knowledge: SceneKnowledge) -> Screen.Scene {
-    switch knowledge {
-    case .nothing: .unknown
-    case .connection: isConnected ? .perhapsActive : self
-    case .all: self
-    }
-  }
-}

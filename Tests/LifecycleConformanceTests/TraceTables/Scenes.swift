@@ -94,17 +94,14 @@ extension TraceTableTests {
     wake: connect *background *connect background | SC-27
     """)
 
-  /// Two scenes side by side, of which nothing more is sent to A.
-  private static let silentNeighbor = """
-    open: launch connect*@A foreground*@A *DBA active*@A > \
-    show both scenes side by side: connect*@B foreground*@B active*@B > Home: *WRA resign*@B *DEB background*@B
-    """
-  private static let neighbors = silentNeighbor + " resign*@A background*@A"
-
-  private static let sideBySide = """
+  static let sideBySide = """
     open: launch connect*@A foreground*@A *DBA active*@A > \
     show both scenes side by side: connect*@B foreground*@B active*@B
     """
+
+  /// Two scenes side by side, of which nothing more is sent to A.
+  private static let silentNeighbor = sideBySide + " > Home: *WRA resign*@B *DEB background*@B"
+  private static let neighbors = silentNeighbor + " resign*@A background*@A"
 
   /// Of two scenes side by side one is sent what the only one is; that the other one is sent it too is advice.
   static let severalScenes = TraceRow.table(
