@@ -248,7 +248,7 @@ struct LiveAdapterTests {
     #expect(report.outcome == .errored)
     #expect(report.failureCount == 3)
     #expect(report.failures.allSatisfy { $0.message == "no answer within 0.1 seconds" })
-    #expect(report.isCutShort)
+    #expect(report.content.adapter.isCutShort)
     #expect(report.description.contains("in 3 scenarios, and the rest of the run was given up; "))
   }
 

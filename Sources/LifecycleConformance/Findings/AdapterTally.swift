@@ -22,7 +22,7 @@ package struct AdapterTally: Sendable, Codable {
   /// Whether the rest of the run was given up because it did not answer.
   var isCutShort = false
   /// Whether the rest of the run was given up because its process failed too often.
-  var isGivenUp = false
+  package internal(set) var isGivenUp = false
 
   /// Takes a failure.
   mutating func take(_ breakdown: RunFailure, in scenario: Scenario, _ origin: ScenarioOrigin?) {

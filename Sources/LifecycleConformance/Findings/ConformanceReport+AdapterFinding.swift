@@ -80,38 +80,36 @@ extension ConformanceReport {
       )
     }
 
-    /// - Parameter difference: Where two runs of one scenario part.
+    // Each of these shows where two runs of one scenario part.
+
     static func isNotDeterministic(_ difference: String) -> AdapterFinding {
       AdapterFinding(
         .isNotDeterministic,
         "it is not deterministic, so that a failure may not come again and shrinking may be led astray: \(difference)")
     }
 
-    /// - Parameter difference: Where two runs of one scenario part.
     static func remembersEarlierInstances(_ difference: String) -> AdapterFinding {
       AdapterFinding(
         .remembersEarlierInstances,
         "a fresh instance does not begin anew, but goes on where an earlier one stopped: \(difference)")
     }
 
-    /// - Parameter difference: Where two runs of one scenario part.
     static func sharesStateWithCopies(_ difference: String) -> AdapterFinding {
       AdapterFinding(
         .sharesStateWithCopies,
         "a copy of it shares state with the original, so that its states cannot be explored: \(difference)")
     }
 
-    static let sharesStateBetweenInstances = AdapterFinding(
-      .sharesStateBetweenInstances,
-      "its instances share state, so that one is driven at a time, on one thread (as with `threads` = 1)")
-
-    /// - Parameter difference: Where two runs of one scenario part.
     static func sharesStateBetweenThreads(_ difference: String) -> AdapterFinding {
       AdapterFinding(
         .sharesStateBetweenThreads,
         "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`): "
           + "\(difference)")
     }
+
+    static let sharesStateBetweenInstances = AdapterFinding(
+      .sharesStateBetweenInstances,
+      "its instances share state, so that one is driven at a time, on one thread (as with `threads` = 1)")
   }
 }
 

@@ -49,10 +49,8 @@ extension ConformanceReport {
       self.event = event
     }
 
-    /// - Parameters:
-    ///   - violation: What is wrong.
-    ///   - event: The event of its step.
-    ///   - configuration: The app's. Where it does not implement a method, the notification alone announces the same.
+    /// The breach of a violation at the event of its step. Where the app does not implement a method, the notification alone
+    /// announces the same.
     init(_ violation: Violation, at event: Event, in configuration: AppConfiguration) {
       self.init(rule: violation.rule, cause: Cause(violation.kind, in: configuration), event: event)
     }
@@ -104,10 +102,6 @@ extension ConformanceReport.Breach.Cause {
 
 extension [Violation] {
   /// The violations with their events.
-  ///
-  /// - Parameters:
-  ///   - recorder: What was sent in the run that broke them.
-  ///   - configuration: The app's in that run.
   func breaches(
     _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration
   ) -> [(violation: Violation, breach: ConformanceReport.Breach)] {

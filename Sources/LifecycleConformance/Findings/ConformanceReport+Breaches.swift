@@ -6,7 +6,6 @@ import LifecycleRules
 extension ConformanceReport {
   /// The ways in which a rule was broken, known or not, in a fixed order.
   ///
-  /// - Parameter rule: The rule.
   /// - Returns: Those that scenarios met, and those of the counterexamples; empty if it was never broken.
   /// - Complexity: O(*n* log *n*) in the number of ways in which all rules were broken.
   package func breaches(of rule: RuleID) -> [ConformanceReport.Breach] {

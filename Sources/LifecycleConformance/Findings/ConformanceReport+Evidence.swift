@@ -5,35 +5,32 @@ import LifecycleRules
 
 /// Whether a run in which nothing was found broken proves anything.
 extension ConformanceReport {
-  /// A reason for which a run says nothing, though nothing was found broken.
-  enum LackOfEvidence: Hashable {
-    /// Somebody ended the run.
-    case interrupted
-    /// Nothing that can fail was exercised.
-    case nothingExercised
-    /// No event of the claims launches the app.
-    case neverLaunched
-    /// More events were refused than performed.
-    case mostlyRefused
-    /// Of the rules that the claims let scenarios exercise, and that can fail, fewer than half were.
-    case fewRules(exercised: Int, owed: Int)
-  }
-
   /// The number of scenarios from which on a run is expected to exercise most rules.
   private static let telling = 100
 
-  /// Why the run says nothing, though nothing was found broken; nil where it says something.
-  var lackOfEvidence: LackOfEvidence? {
-    if nextIndex != nil, budget == nil { return .interrupted }
-    if events > 0, refused > events - refused { return .mostlyRefused }
-    let owed = RuleID.allCases.filter { $0.rule.isBinding && !unreachable.contains($0) }
-    let tested = owed.count { exercised[$0] != nil }
-    if tested == 0 || events == 0 { return .nothingExercised }
-    if !mayLaunch { return .neverLaunched }
-    if nextIndex == nil, scenarios >= Self.telling, 2 * tested < owed.count {
-      return .fewRules(exercised: tested, owed: owed.count)
+  /// Why the run says nothing, though nothing was found broken, in words; nil where it says something.
+  var lackOfEvidence: String? {
+    if nextIndex != nil, budget == nil { return "the run was ended early" }
+    let first = refusals.max { $0.times < $1.times }
+    let refusal = first.map { " ('\($0.event.name)': \($0.reason.escaped(to: 200)))" } ?? ""
+    if events > 0, refused > events - refused {
+      return "\(refused) of \(String.count(events, "event")) were refused\(refusal)"
     }
-    return nil
+    let owed = RuleID.allCases.filter { $0.rule.isBinding && !content.unreachable.contains($0) }
+    let tested = owed.count { exercised[$0] != nil }
+    if tested == 0 || events == 0 {
+      return "nothing that could fail was exercised"
+        + (budget.map { " within the \($0.formattedSeconds) that it was given" } ?? "")
+    }
+    if !mayLaunch {
+      return "no event that is claimed launches the app"
+        + (capabilities.transitions == nil
+          ? "" : ": that takes the transitions 'launch' and 'gain focus', and a way back for an app that can be left")
+    }
+    // Of the rules that the claims let scenarios exercise, and that can fail, too few were.
+    guard nextIndex == nil, scenarios >= Self.telling, 2 * tested < owed.count else { return nil }
+    return "only \(tested) of the \(owed.count) rules that it claims to exercise were"
+      + (refused == 0 ? "" : "; \(String.count(refused, "event")) refused\(refusal)")
   }
 
   /// Whether an event of the claims launches the app.
@@ -54,26 +51,6 @@ extension ConformanceReport {
 
   /// How many times an event was refused.
   var refused: Int { refusals.reduce(0) { $0 + $1.times } }
-
-  /// Why the run says nothing, in words.
-  func words(on lack: LackOfEvidence) -> String {
-    let first = refusals.max { $0.times < $1.times }
-    let refusal = first.map { " ('\($0.event.name)': \($0.reason.escaped(to: 200)))" } ?? ""
-    return switch lack {
-    case .interrupted: "the run was ended early"
-    case .nothingExercised:
-      "nothing that could fail was exercised"
-        + (budget.map { " within the \($0.formattedSeconds) that it was given" } ?? "")
-    case .neverLaunched:
-      "no event that is claimed launches the app"
-        + (capabilities.transitions == nil
-          ? "" : ": that takes the transitions 'launch' and 'gain focus', and a way back for an app that can be left")
-    case .mostlyRefused: "\(refused) of \(String.count(events, "event")) were refused\(refusal)"
-    case .fewRules(let exercised, let owed):
-      "only \(exercised) of the \(owed) rules that it claims to exercise were"
-        + (refused == 0 ? "" : "; \(String.count(refused, "event")) refused\(refusal)")
-    }
-  }
 
   /// The coverage of a run that is green, in one line.
   package var evidence: String {

@@ -7,24 +7,22 @@ extension ConformanceReport {
   package struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }
-}
 
-extension ConformanceReport {
   /// The report that one run would have made of all scenarios, from those of its shards.
   ///
   /// Where several shards broke one rule, the smallest scenario is reported, as one run would have.
   ///
   /// - Throws: `ConformanceReport.MergeError` where they are not the shards of one run, or not all of them.
   package static func merging(_ reports: [ConformanceReport]) throws(MergeError) -> ConformanceReport {
-    guard let first = reports.first else {
-      throw ConformanceReport.MergeError(description: "there is no report to merge")
-    }
-    try checkShards(reports)
+    guard let first = reports.first else { throw MergeError(description: "there is no report to merge") }
+    if let words = gap(among: reports) { throw MergeError(description: words) }
     var all = first.content
     let exemptions = Exemptions(all.outline.knownDeviations)
     all.shard = nil
     for report in reports.dropFirst() {
-      try first.checkSameRun(report)
+      if let words = first.difference(from: report) {
+        throw MergeError(description: "the reports are of different \(words)")
+      }
       let other = report.content
       // Before the scenarios are added up: one that went to its limit has that many.
       all.earlyStop = earlyEnd(of: all, other)
@@ -55,46 +53,45 @@ extension ConformanceReport {
   }
 
   /// The early end of two shards together; nil where both went to their limit.
-  private static func earlyEnd(of one: ReportContent, _ other: ReportContent) -> ConformanceReport.EarlyStop? {
+  private static func earlyEnd(of one: ReportContent, _ other: ReportContent) -> EarlyStop? {
     guard let quiet = [one.earlyStop?.quiet, other.earlyStop?.quiet].compactMap(\.self).min() else { return nil }
     let limits = [one, other].map { $0.earlyStop?.limit ?? $0.tally.scenarios }
-    return ConformanceReport.EarlyStop(limit: limits[0] + limits[1], quiet: quiet)
+    return EarlyStop(limit: limits[0] + limits[1], quiet: quiet)
   }
 
   /// The most missing shards that are named.
   private static let mostNamed = 16
 
-  private static func checkShards(_ reports: [ConformanceReport]) throws(ConformanceReport.MergeError) {
+  /// Why reports are not those of all shards of a run; nil where they are.
+  private static func gap(among reports: [ConformanceReport]) -> String? {
     let shards = reports.compactMap(\.shard)
     guard let count = shards.first?.count, shards.count == reports.count else {
       let name = reports.first { $0.shard == nil }?.name ?? ""
-      throw ConformanceReport.MergeError(description: "a report of '\(name)' is of no shard: it tells of a whole run")
+      return "a report of '\(name)' is of no shard: it tells of a whole run"
     }
     if let other = shards.first(where: { $0.count != count }) {
-      throw ConformanceReport.MergeError(
-        description: "the reports are of shards of different runs: one of \(count), one of \(other.count)")
+      return "the reports are of shards of different runs: one of \(count), one of \(other.count)"
     }
     let indices = shards.map(\.index).sorted()
     if let twice = zip(indices, indices.dropFirst()).first(where: { $0 == $1 })?.0 {
-      throw ConformanceReport.MergeError(description: "shard \(twice)/\(count) is there twice")
+      return "shard \(twice)/\(count) is there twice"
     }
     let missing = count - indices.count
-    guard missing > 0 else { return }
+    guard missing > 0 else { return nil }
     let there = Set(indices)
     let first = (0..<count).lazy.filter { !there.contains($0) }.prefix(mostNamed).map { "\($0)/\(count)" }
     let more = missing > mostNamed ? " and \(missing - mostNamed) more" : ""
-    throw ConformanceReport.MergeError(description: "missing: \(first.joined(separator: ", "))\(more)")
+    return "missing: \(first.joined(separator: ", "))\(more)"
   }
 
-  private func checkSameRun(_ other: ConformanceReport) throws(ConformanceReport.MergeError) {
+  /// The difference between the runs of two reports, in words; nil where they may be shards of one.
+  private func difference(from other: ConformanceReport) -> String? {
     let differences = [
       (name == other.name, "implementations ('\(name)', '\(other.name)')"),
       (seed == other.seed, "seeds (\(seed), \(other.seed))"), (strict == other.strict, "strictness"),
       (capabilities == other.capabilities, "capabilities"),
       (knownDeviations == other.knownDeviations, "known deviations"),
     ]
-    if let difference = differences.first(where: { !$0.0 }) {
-      throw ConformanceReport.MergeError(description: "the reports are of different \(difference.1)")
-    }
+    return differences.first { !$0.0 }?.1
   }
 }

@@ -86,6 +86,19 @@ public struct ConformanceReport: Sendable {
     package var order: Int
   }
 
+  /// That a run ended before its limit, since something is broken and nothing new came any more.
+  package struct EarlyStop: Hashable, Sendable, Codable {
+    /// How many scenarios the run would have had.
+    package let limit: Int
+    /// How many scenarios in a row, the last of the run, brought nothing new.
+    package let quiet: Int
+
+    /// The end of a run in words.
+    func words(after scenarios: Int) -> String {
+      "ended after \(scenarios.grouped) of \(limit.grouped) scenarios: nothing new for \(quiet.grouped)"
+    }
+  }
+
   /// The outline of the run, and its results.
   package let content: ReportContent
   /// The most characters of the name that are shown.
@@ -126,7 +139,7 @@ public struct ConformanceReport: Sendable {
     let hidden = content.tally.hidden[rule]
     if let times = exercised[rule], hidden?.isDoubted != true { return .conforms(times: times) }
     if let hidden { return .notJudged(behind: hidden.behind) }
-    return unreachable.contains(rule) ? .notClaimed : .notExercised
+    return content.unreachable.contains(rule) ? .notClaimed : .notExercised
   }
 
   /// Every counterexample, what fails before what does not.
@@ -140,15 +153,11 @@ public struct ConformanceReport: Sendable {
 
 /// The outline of the run, and its figures.
 extension ConformanceReport {
-  /// The name of the implementation.
   package var name: String { content.outline.name }
-  /// The claims of the implementation.
   package var capabilities: Capabilities { content.outline.capabilities }
-  /// The seed that the scenarios were drawn from.
   package var seed: UInt64 { content.outline.seed }
   /// Whether advice (SHOULD) that is not followed fails.
   package var strict: Bool { content.outline.strict }
-  /// The deviations that are known or disputed.
   package var knownDeviations: [KnownDeviation] { content.outline.knownDeviations }
   /// How many generated scenarios were run.
   public var scenarios: Int { content.tally.scenarios }
@@ -164,13 +173,11 @@ extension ConformanceReport {
   package var pairs: (met: Int, all: Int) {
     (content.coverage.met.count, content.coverage.all)
   }
-  /// How many transitions, each a situation and an event, were met with each event that can come next, and how many can be:
-  /// events in the app's window aside.
+  /// The same of transitions, each a situation and an event, with each event that can come next: events in the app's window
+  /// aside.
   package var pairsOfTransitions: (met: Int, all: Int) {
     (content.coverage.metFollowers, content.coverage.allFollowers)
   }
-  /// The rules that no scenario can exercise, given what is claimed.
-  package var unreachable: Set<RuleID> { content.unreachable }
   /// The part of the scenarios that was run; nil where it was all of them.
   package var shard: Shard? { content.shard }
   /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
@@ -206,12 +213,4 @@ extension ConformanceReport {
   package var failureCount: Int { content.adapter.failureCount }
   /// The events that the implementation refused, each with its reason once.
   public var refusals: [Refusal] { content.adapter.refusals }
-  /// Whether the rest of the run was given up because the implementation did not answer.
-  package var isCutShort: Bool { content.adapter.isCutShort }
-  /// Whether the run was not finished because an implementation in another process failed too often.
-  package var isGivenUp: Bool { content.adapter.isGivenUp }
-  /// The known deviations that nobody listed: an earlier run has found the same.
-  var setAside: [KnownDeviation] { content.setAside }
-  /// The changes since earlier runs.
-  var comparisons: [ReportComparison] { content.comparisons }
 }

@@ -39,11 +39,6 @@ package struct Exemptions: Sendable {
   }
 
   /// Returns the violations of a run that count.
-  ///
-  /// - Parameters:
-  ///   - broken: The violations.
-  ///   - recorder: The callbacks that were sent in the run.
-  ///   - configuration: The app's in the run.
   func counting(
     _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration
   ) -> [Violation] {
@@ -52,12 +47,6 @@ package struct Exemptions: Sendable {
   }
 
   /// How a run ended that broke these rules.
-  ///
-  /// - Parameters:
-  ///   - broken: The violations.
-  ///   - recorder: What was sent in the run.
-  ///   - configuration: The app's in the run.
-  ///   - strict: Whether advice counts.
   func ending(
     _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration, strict: Bool
   ) -> RunEnding {

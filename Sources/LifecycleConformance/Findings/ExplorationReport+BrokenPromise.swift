@@ -15,20 +15,16 @@ extension ExplorationReport {
     package var description: String {
       switch self {
       case .isClass:
-        return
-          "it is a class: a copy is the same object. Make it a struct or an enum that adopts ExplorableImplementation, "
+        "it is a class: a copy is the same object. Make it a struct or an enum that adopts ExplorableImplementation, "
           + "or adopt LifecycleImplementation alone"
       case .sharesStorage(let scenario):
-        return
-          "after \(Self.words(scenario)), a copy and then its original received the same events, and answered differently. "
+        "after \(Self.words(scenario)), a copy and then its original received the same events, and answered differently. "
           + "They share an object: keep all state in values. Or they look at a clock or a random number"
       case .isNotRepeatable(let scenario):
-        return
-          "\(Self.words(scenario)) led to two values that are not equal, or to one that was changed since. Its behaviour "
+        "\(Self.words(scenario)) led to two values that are not equal, or to one that was changed since. Its behaviour "
           + "must depend on events and replies alone: no clock, no random number, no object that copies share"
       case .equalityLeavesOutState(let one, let other, let events):
-        return
-          "equal values react differently: after \(Self.words(one)), and after \(Self.words(other)), they are equal, "
+        "equal values react differently: after \(Self.words(one)), and after \(Self.words(other)), they are equal, "
           + "but then '\(events.map(\.name).joined(separator: "; "))' is answered differently. Equality must cover all state: "
           + "leave == and hash(into:) to the compiler"
       }

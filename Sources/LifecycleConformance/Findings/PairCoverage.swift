@@ -8,7 +8,7 @@ package struct PairCoverage: Sendable, Codable {
   package typealias Part = ByPair<Int?>
 
   /// The pairs that can be met in some of the apps of the run.
-  private var steps = Part()
+  package private(set) var steps = Part()
   /// The pairs that can be met in apps with a scene, which are among the others; nil where no app has one.
   package var inScenes: Part?
   /// For each pair that was met, by its number, the events that came next.
@@ -16,11 +16,8 @@ package struct PairCoverage: Sendable, Codable {
   /// How many events can come next in all pairs together.
   package var allFollowers = 0
 
-  /// How many pairs can be met.
   package var all: Int { steps.all }
-  /// How many legal steps there were in each pair that was met, by its number.
   package var met: [Int: Int] { steps.met }
-  /// The numbers of the pairs that can be met and were not.
   package var missed: Set<Int> { steps.missed }
 
   /// For each pair that was met, by its number, the events that came next.
@@ -37,9 +34,7 @@ package struct PairCoverage: Sendable, Codable {
 
   package init() {}
 
-  /// - Parameters:
-  ///   - plan: What can be met.
-  ///   - tally: What was.
+  /// The part of the plan that was met.
   init(_ plan: CoveragePlan, _ tally: RunTally) {
     steps = Part(plan.pairs.map { $0.situation.pairNumber($0.event) }, tally.metPairs)
     if !plan.pairsInScenes.isEmpty { inScenes = Part(plan.pairsInScenes, tally.metPairsInScenes) }

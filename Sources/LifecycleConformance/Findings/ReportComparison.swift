@@ -31,10 +31,11 @@ package struct ReportComparison: Sendable {
     let failing = report.failingBreaches
     newBreaches = failing.subtracting(earlier.allBreaches).sorted()
     brokenBefore = Set(failing.map(\.rule)).intersection(earlier.allBreaches.map(\.rule)).sorted()
-    let gone = RuleID.allCases.filter { earlier.outcome(of: $0).isBroken && !report.outcome(of: $0).isBroken }
-    holding = gone.filter { report.outcome(of: $0).isReached }
-    unjudged = gone.filter { !report.outcome(of: $0).isReached }
-    reached = RuleID.allCases.filter { report.outcome(of: $0).isReached && !earlier.outcome(of: $0).isReached }
+    let rules = RuleID.allCases.map { (id: $0, before: earlier.outcome(of: $0), now: report.outcome(of: $0)) }
+    let gone = rules.filter { $0.before.isBroken && !$0.now.isBroken }
+    holding = gone.filter(\.now.standing.isReached).map(\.id)
+    unjudged = gone.filter { !$0.now.standing.isReached }.map(\.id)
+    reached = rules.filter { $0.now.standing.isReached && !$0.before.standing.isReached }.map(\.id)
   }
 
   /// The rules that are broken in a new way and were broken before in another.
@@ -138,18 +139,5 @@ extension ConformanceReport {
 
 extension ConformanceReport.RuleOutcome {
   /// Whether the rule was broken, knowingly or not.
-  fileprivate var isBroken: Bool {
-    switch self {
-    case .violated, .unstable, .warned, .deviates, .disputed: true
-    case .conforms, .passesUnexpectedly, .notJudged, .notExercised, .notClaimed: false
-    }
-  }
-
-  /// Whether a scenario put it to the test.
-  fileprivate var isReached: Bool {
-    switch self {
-    case .conforms, .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: true
-    case .notJudged, .notExercised, .notClaimed: false
-    }
-  }
+  fileprivate var isBroken: Bool { standing.isBroken && self != .passesUnexpectedly }
 }

@@ -15,17 +15,14 @@ package struct ReportContent: Sendable, Codable {
   }
 
   var outline: Outline
-  /// The part of the scenarios that was run; nil where it was all of them.
   package var shard: Shard?
   package var tally = RunTally()
   package var coverage = PairCoverage()
-  var adapter = AdapterTally()
+  package var adapter = AdapterTally()
   var findings = Findings()
   /// The rules that no scenario can exercise, given what is claimed.
-  var unreachable: Set<RuleID> = []
-  /// The known deviations whose rules were exercised, at their events, and never broken so.
+  package var unreachable: Set<RuleID> = []
   var unexpectedPasses: [KnownDeviation] = []
-  /// The early end; nil where there was none.
   var earlyStop: ConformanceReport.EarlyStop?
   /// The index of the first scenario that was not run because the run was interrupted.
   var nextIndex: Int?
@@ -37,10 +34,7 @@ package struct ReportContent: Sendable, Codable {
   private var milliseconds: Int?
   /// Whether counterexamples may not be the smallest, since the time for looking for smaller ones was spent.
   var isSearchCut = false
-  /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
-  /// before, `exploredStates` is too small for its configurations, or a single scenario was replayed.
   var exploration: ExplorationReport?
-  /// The name out of the life cycle of scenes for which nothing is judged; nil where none was used.
   var sceneName: String?
   /// The known deviations that nobody listed: an earlier run has found the same.
   var setAside: [KnownDeviation] = []

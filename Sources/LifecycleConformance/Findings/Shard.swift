@@ -36,62 +36,44 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   package static func fromEnvironment(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(Shard.NotationError) -> Shard? {
-    for variables in [Variables.bazel, .kubernetes] {
-      guard let shard = try variables.shard(in: environment) else { continue }
-      if let file = environment["TEST_SHARD_STATUS_FILE"] {
-        // So Bazel learns that shards are honored.
-        do throws(ReportFileError) {
-          try OutputFile(at: URL(fileURLWithPath: file)).write(Data())
-        } catch {
-          throw Shard.NotationError(description: "TEST_SHARD_STATUS_FILE: \(error)")
-        }
+    /// The number in a variable; nil where it is not set, or empty.
+    func number(_ name: String) throws(Shard.NotationError) -> Int? {
+      guard let text = environment[name], !text.isEmpty else { return nil }
+      guard let number = Int(text) else {
+        throw NotationError(description: "'\(name)' is '\(text.escaped(to: 60))', which is not a whole number")
+      }
+      return number
+    }
+    for variables in variables {
+      let (index, count) = (try number(variables.index), try number(variables.count))
+      guard let index, let count else {
+        if index == nil && count == nil || count == nil && variables.isIndexSetAnyway { continue }
+        let (set, lacking) = count == nil ? (variables.index, variables.count) : (variables.count, variables.index)
+        throw NotationError(description: "'\(set)' is set, and '\(lacking)' is not: together they name a shard")
+      }
+      guard let shard = Shard(index: index, count: count) else {
+        throw NotationError(
+          description:
+            "'\(variables.index)' is \(index) and '\(variables.count)' is \(count); shards are numbered from 0, "
+            + "and there are from 1 to \(mostShards)")
+      }
+      guard let file = environment["TEST_SHARD_STATUS_FILE"] else { return shard }
+      // So Bazel learns that shards are honored.
+      do throws(ReportFileError) {
+        try OutputFile(at: URL(fileURLWithPath: file)).write(Data())
+      } catch {
+        throw NotationError(description: "TEST_SHARD_STATUS_FILE: \(error)")
       }
       return shard
     }
     return nil
   }
 
-  /// A pair of variables that name a shard.
-  private struct Variables {
-    let index: String
-    let count: String
-    /// Whether the index is set where no shard is meant as well.
-    let isIndexSetAnyway: Bool
-
-    static let bazel = Variables(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", isIndexSetAnyway: false)
-    static let kubernetes = Variables(index: "JOB_COMPLETION_INDEX", count: "LIFECYCLE_SHARDS", isIndexSetAnyway: true)
-
-    func shard(in environment: [String: String]) throws(Shard.NotationError) -> Shard? {
-      let index = try number(index, in: environment)
-      let count = try number(count, in: environment)
-      switch (index, count) {
-      case (nil, nil): return nil
-      case (.some, nil):
-        if isIndexSetAnyway { return nil }
-        throw Shard.NotationError(
-          description: "'\(self.index)' is set, and '\(self.count)' is not: together they name a shard")
-      case (nil, .some):
-        throw Shard.NotationError(
-          description: "'\(self.count)' is set, and '\(self.index)' is not: together they name a shard")
-      case (.some(let index), .some(let count)):
-        guard let shard = Shard(index: index, count: count) else {
-          throw Shard.NotationError(
-            description: "'\(self.index)' is \(index) and '\(self.count)' is \(count); shards are numbered from 0, and "
-              + "there are from 1 to \(Shard.mostShards)")
-        }
-        return shard
-      }
-    }
-
-    /// The number in a variable; nil where it is not set, or empty.
-    private func number(_ name: String, in environment: [String: String]) throws(Shard.NotationError) -> Int? {
-      guard let text = environment[name], !text.isEmpty else { return nil }
-      guard let number = Int(text) else {
-        throw Shard.NotationError(description: "'\(name)' is '\(text.escaped(to: 60))', which is not a whole number")
-      }
-      return number
-    }
-  }
+  /// The pairs of variables that name a shard, and whether the index is set where no shard is meant as well.
+  private static let variables = [
+    (index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", isIndexSetAnyway: false),
+    (index: "JOB_COMPLETION_INDEX", count: "LIFECYCLE_SHARDS", isIndexSetAnyway: true),
+  ]
 }
 
 extension Shard: CodedAs {

@@ -53,7 +53,7 @@ extension ConformanceReport {
     for failure in failures {
       lines += told.insert(failure.kind).inserted ? failure.lines(in: layout) : [failure.shortLine]
     }
-    return lines + (isGivenUp ? ["  The rest of the run was given up."] : [])
+    return lines + (content.adapter.isGivenUp ? ["  The rest of the run was given up."] : [])
   }
 
   /// The report on an implementation in another process that did not say what it is.

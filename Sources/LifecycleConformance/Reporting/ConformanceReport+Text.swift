@@ -35,7 +35,7 @@ extension ConformanceReport: CustomStringConvertible {
       lines[0] = layout.paintingFirstWord(of: lines[0], .bad)
       return lines
     }
-    lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+    lines += content.comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     lines += neverSentLine(in: layout)
     lines += withoutHost.flatMap { "  Not judged: \($0)".wrapped(indent: 4, in: layout) }
     if detail == .brief { return lines.joined(separator: "\n") }
@@ -109,17 +109,13 @@ extension ConformanceReport: CustomStringConvertible {
   private func adviceLines(
     replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
   ) -> [String] {
-    var lines: [String] = []
-    if !warnings.isEmpty {
-      lines += ["", layout.painted("Advice not followed; it fails under --strict alone:", .title)]
-      for found in warnings {
-        lines +=
-          detail == .full
+    if warnings.isEmpty { return [] }
+    return ["", layout.painted("Advice not followed; it fails under --strict alone:", .title)]
+      + warnings.flatMap { found in
+        detail == .full
           ? ["", found.description(replay: replay(found), in: layout)]
           : "  ! \(found.violation.rule.text)  \(found.brief)".wrapped(indent: 4, in: layout)
       }
-    }
-    return lines
   }
 
   /// How a rule is broken apart from its counterexample, and what to list if that is meant to be so.

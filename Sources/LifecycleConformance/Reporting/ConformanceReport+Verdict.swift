@@ -6,30 +6,25 @@ import LifecycleRules
 extension ConformanceReport {
   /// The verdict, and how many rules fared how.
   package var verdict: String {
-    let counts = RuleID.allCases.reduce(into: (exercised: 0, not: 0, unclaimed: 0, hidden: 0)) { counts, rule in
-      switch outcome(of: rule) {
-      case .notJudged: counts.hidden += 1
-      case .notExercised: counts.not += 1
-      case .notClaimed: counts.unclaimed += 1
-      case .conforms, .violated, .unstable, .warned, .deviates, .disputed, .passesUnexpectedly: counts.exercised += 1
-      }
+    let standings = RuleID.allCases.map { outcome(of: $0).standing }
+    let exercised = String.count(standings.count(where: \.isReached), "rule") + " exercised"
+    func counted(_ mark: String, _ words: String) -> String {
+      let count = standings.count { $0.mark == mark }
+      return count > 0 ? ", \(count) \(words)" : ""
     }
-    var words = "\(String.count(counts.exercised, "rule")) exercised"
-    if counts.not > 0 { words += ", \(counts.not) not exercised" }
-    if counts.hidden > 0 { words += ", \(counts.hidden) not judged behind others" }
+    var words = exercised + counted("·", "not exercised") + counted("?", "not judged behind others")
     let suspected = suspicions.count
     if suspected > 0 { words += ", \(String.count(suspected, "break")) seen only behind others" }
-    if counts.unclaimed > 0 { words += ", \(counts.unclaimed) not claimed" }
+    words += counted("-", "not claimed")
     let disputed = deviations.count { deviation(expecting: $0)?.isDisputed ?? false }
     if let knownWords, outcome != .conforms { words += ", \(knownWords)" }
     if disputed > 0 { words += ", \(disputed) disputed" }
     switch outcome {
     case .conforms:
-      let baseline = comparisons.first(where: \.isBaseline)
       return
         "CONFORMS\(budgetWords)\(knownWords.map { ", with \($0)" } ?? ""): \(baseline.map { "nothing is broken that is not in \($0.name); " } ?? "")\(words)"
     case .violated:
-      if let news = comparisons.first(where: \.isBaseline)?.news { return "VIOLATED: \(news); \(words)" }
+      if let news = baseline?.news { return "VIOLATED: \(news); \(words)" }
       var reasons: [String] = []
       if !violations.isEmpty {
         let causes = causes
@@ -43,7 +38,7 @@ extension ConformanceReport {
       if failureCount > 0 {
         // The reason is in the next line.
         reasons.append("the adapter failed in \(String.count(failureCount, "scenario"))")
-        words = "\(String.count(counts.exercised, "rule")) exercised" + (isCutShort ? ", the rest was given up" : "")
+        words = exercised + (content.adapter.isCutShort ? ", the rest was given up" : "")
       }
       if !unexpectedPasses.isEmpty {
         reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
@@ -52,14 +47,16 @@ extension ConformanceReport {
     case .inconclusive where sceneName != nil:
       let name = sceneName ?? ""
       return "INCONCLUSIVE: it names \(name.escaped(to: 200)); \(SceneSpelling.remark(on: name))"
-    case .inconclusive: return "INCONCLUSIVE: \(self.words(on: lackOfEvidence ?? .nothingExercised)); \(words)"
+    case .inconclusive: return "INCONCLUSIVE: \(lackOfEvidence ?? ""); \(words)"
     case .errored:
       if deliversNothing { return "ERRORED: the adapter delivers nothing" }
       if failureCount == 0 { return "ERRORED: it says that it can be explored, and cannot; \(words)" }
-      let rest = isCutShort ? ", and the rest of the run was given up" : ""
+      let rest = content.adapter.isCutShort ? ", and the rest of the run was given up" : ""
       return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
     }
   }
+
+  private var baseline: ReportComparison? { content.comparisons.first(where: \.isBaseline) }
 
   /// How far the run came within the time that it was given: " within 5 s (scenarios 0 to 1234)"; empty where it came to its end.
   private var budgetWords: String {
@@ -70,7 +67,7 @@ extension ConformanceReport {
   /// How many breaks are known and listed: "2 known deviations"; nil where none is.
   private var knownWords: String? {
     let known = deviations.count { found in
-      deviation(expecting: found).map { !$0.isDisputed && !setAside.contains($0) } ?? true
+      deviation(expecting: found).map { !$0.isDisputed && !content.setAside.contains($0) } ?? true
     }
     return known > 0 ? String.count(known, "known deviation") : nil
   }
@@ -107,9 +104,7 @@ extension ConformanceReport {
 
   /// That a rule was broken before in another way, and in which it is now.
   private func news(on found: Counterexample) -> String {
-    guard let baseline = comparisons.first(where: \.isBaseline),
-      baseline.newlyBrokenAgain.contains(found.violation.rule)
-    else { return "" }
+    guard let baseline, baseline.newlyBrokenAgain.contains(found.violation.rule) else { return "" }
     let ways = baseline.newBreaches.filter { $0.rule == found.violation.rule }
     let others = ways.filter { $0 != found.breach }.map { $0.brief(version: found.trace.configuration.version) }
     let isNew = ways.contains(found.breach)

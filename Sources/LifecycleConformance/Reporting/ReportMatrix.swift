@@ -63,12 +63,7 @@ package struct ReportMatrix: Sendable {
 extension ConformanceReport {
   /// Its place among others: the class of the verdict, then how many rules are broken or could not be judged.
   fileprivate var rank: (verdict: Int, wrong: Int) {
-    let wrong = RuleID.allCases.count { rule in
-      switch outcome(of: rule) {
-      case .violated, .unstable, .passesUnexpectedly, .notJudged: true
-      case .conforms, .warned, .deviates, .disputed, .notExercised, .notClaimed: false
-      }
-    }
+    let wrong = RuleID.allCases.map { outcome(of: $0).standing }.count { $0.style == .bad || $0.mark == "?" }
     let verdict =
       switch outcome {
       case .conforms: 0

@@ -1,50 +1,54 @@
 import LifecycleOracle
 import LifecycleRules
 
-/// How a rule fared, as pages and tables of several implementations show it: a mark, words, and a style for both.
+/// How a rule, or a run, fared: a mark, words for pages, fewer for lists, and a style for all of them.
 package struct RuleStanding: Hashable {
   package let mark: String
   package let words: String
+  let brief: String
   package let style: TextLayout.Style
 
-  package init(of rule: RuleID, in report: ConformanceReport) {
-    let standing = report.outcome(of: rule).standing
-    (mark, words, style) = (standing.mark, standing.words, standing.style)
+  fileprivate init(_ mark: String, _ words: String, _ style: TextLayout.Style, brief: String? = nil) {
+    (self.mark, self.words, self.brief, self.style) = (mark, words, brief ?? words, style)
   }
 
+  package init(of rule: RuleID, in report: ConformanceReport) { self = report.outcome(of: rule).standing }
+
   /// Whether nothing that the implementation claims triggers the rule.
-  var isUnclaimed: Bool { mark == ConformanceReport.RuleOutcome.notClaimed.standing.mark }
+  var isUnclaimed: Bool { mark == "-" }
+
+  /// Whether a scenario exercised the rule, and no earlier break hides the result.
+  var isReached: Bool { style != .aside && mark != "?" }
 
   /// Whether the rule is broken, knowingly or not.
-  package var isBroken: Bool { style == .bad || style == .doubtful && mark != "?" }
+  package var isBroken: Bool { isReached && style != .good }
 }
 
 extension ConformanceReport.RuleOutcome {
-  /// The outcome in one character, in words for pages and in fewer for lists, and the style for all of them.
-  var standing: (mark: String, words: String, brief: String, style: TextLayout.Style) {
+  var standing: RuleStanding {
     switch self {
-    case .conforms: ("✓", "conforms", "conforms", .good)
-    case .violated: ("✗", "violated", "broken", .bad)
-    case .unstable: ("✗", "violated once", "unstable", .bad)
-    case .passesUnexpectedly: ("✗", "no deviation any more", "holds now", .bad)
-    case .warned: ("!", "advice not followed", "not followed", .doubtful)
-    case .deviates: ("~", "expected deviation", "known broken", .doubtful)
-    case .disputed: ("~", "disputed", "disputed", .doubtful)
-    case .notJudged(let behind): ("?", "not judged behind \(behind.text)", "behind \(behind.text)", .doubtful)
-    case .notExercised: ("·", "not exercised", "not exercised", .aside)
-    case .notClaimed: ("-", "not claimed", "not claimed", .aside)
+    case .conforms: .init("✓", "conforms", .good)
+    case .violated: .init("✗", "violated", .bad, brief: "broken")
+    case .unstable: .init("✗", "violated once", .bad, brief: "unstable")
+    case .passesUnexpectedly: .init("✗", "no deviation any more", .bad, brief: "holds now")
+    case .warned: .init("!", "advice not followed", .doubtful, brief: "not followed")
+    case .deviates: .init("~", "expected deviation", .doubtful, brief: "known broken")
+    case .disputed: .init("~", "disputed", .doubtful)
+    case .notJudged(let behind):
+      .init("?", "not judged behind \(behind.text)", .doubtful, brief: "behind \(behind.text)")
+    case .notExercised: .init("·", "not exercised", .aside)
+    case .notClaimed: .init("-", "not claimed", .aside)
     }
   }
 }
 
 extension ConformanceReport.Outcome {
-  /// The verdict in one character, in a word, and the style for both.
-  package var standing: (mark: String, words: String, style: TextLayout.Style) {
+  package var standing: RuleStanding {
     switch self {
-    case .conforms: ("✓", "Conforms", .good)
-    case .violated: ("✗", "Violated", .bad)
-    case .inconclusive: ("·", "Inconclusive", .doubtful)
-    case .errored: ("!", "Errored", .bad)
+    case .conforms: .init("✓", "Conforms", .good)
+    case .violated: .init("✗", "Violated", .bad)
+    case .inconclusive: .init("·", "Inconclusive", .doubtful)
+    case .errored: .init("!", "Errored", .bad)
     }
   }
 }
