@@ -32,7 +32,7 @@ package struct CauseGroup {
   func has(_ cause: ConformanceReport.Breach.Cause?) -> Bool { cause.map(causes.contains) ?? false }
 
   /// Takes the counterexamples of a group that is one mistake with this one for a reason.
-  mutating func take(_ other: CauseGroup, for reason: CauseReason<CauseGroup>) {
+  mutating func take(_ other: CauseGroup, for reason: CauseReason) {
     counterexamples += other.counterexamples
     causes.formUnion(other.causes)
     if reason.events == .counted { events = events.union(other.events) }

@@ -1,9 +1,9 @@
 import LifecycleModel
 import LifecycleRules
 
-/// Why a finding is one mistake with a cause, which leads: the finding has no line of its own.
-struct CauseReason<Finding> {
-  /// How the events at which the finding was seen go with those of the cause.
+/// Why broken rules are one mistake with a cause, which leads: they have no line of their own.
+struct CauseReason {
+  /// How the events at which they were seen go with those of the cause.
   enum Events {
     /// They are events of the cause as well.
     case counted
@@ -14,10 +14,8 @@ struct CauseReason<Finding> {
   }
 
   var events = Events.counted
-  let holds: (_ cause: CauseGroup, _ finding: Finding) -> Bool
-}
+  let holds: (_ cause: CauseGroup, _ finding: CauseGroup) -> Bool
 
-extension CauseReason<CauseGroup> {
   /// The reasons by which broken rules are grouped, each applied to what those before it have left.
   ///
   /// - Parameter unsent: The callbacks that are claimed and never came in the whole run.
@@ -52,26 +50,6 @@ extension CauseReason<CauseGroup> {
       .init(events: .covered) { cause, found in
         cause.counterexamples.contains { found.leading.contains($0.violation.rule) }
       },
-    ]
-  }
-}
-
-extension CauseReason<FurtherCause> {
-  /// The reasons for which a way in which rules are broken besides is the mistake of a group.
-  static var all: [CauseReason] {
-    [
-      // A center posts late, and does so with each.
-      .init { cause, further in
-        guard case .early = further.cause else { return false }
-        let alike = cause.counterexamples.filter { further.rules.contains($0.violation.rule) }
-        return alike.contains(where: \.isOfLateNotification)
-      },
-      // An app that is sent messages in spite of its scenes is sent each.
-      .init { $0.breach.rule == .ofReplacedMessages && $1.rules.contains(.ofReplacedMessages) },
-      // A center posts nothing, or everything twice, and does so with each.
-      .init { $1.isAlike($0) { $0.message != nil } },
-      // A field that should do nothing does everything.
-      .init { $1.cause.missing == nil && $1.isAlike($0) { $0.kind == .text } },
     ]
   }
 }

@@ -24,7 +24,7 @@ extension ConformanceReport {
   }
 
   /// Each counterexample joins the first group for which one of the reasons holds.
-  func groups(by reasons: [CauseReason<CauseGroup>]) -> [CauseGroup] {
+  func groups(by reasons: [CauseReason]) -> [CauseGroup] {
     let breaches = Dictionary(grouping: countedBreaches(of: violations), by: \.cause.common)
     let seen = breaches.mapValues { EventSet($0.map(\.event)) }
     var groups = violations.map { CauseGroup($0, seen: seen) }
@@ -97,8 +97,6 @@ extension ConformanceReport.Breach.Cause {
   }
 
   /// Returns the cause in a few words.
-  ///
-  /// - Parameter version: The major version of iOS whose spelling is wanted.
   package func words(version: Int) -> String {
     switch self {
     case .missing(let callback): "\(callback.briefName(version: version)) is missing"
@@ -176,7 +174,5 @@ extension Counterexample {
 
 extension ConformanceReport.Breach {
   /// Returns the cause and the event, in one line.
-  ///
-  /// - Parameter version: The major version of iOS whose spelling is wanted.
   func brief(version: Int) -> String { "\(cause.words(version: version)) at \"\(event.name)\"" }
 }

@@ -24,13 +24,22 @@ package struct FurtherCause {
   }
 
   /// Whether it is the mistake of a group.
-  func belongs(to group: CauseGroup) -> Bool { CauseReason.all.contains { $0.holds(group, self) } }
-
-  /// Whether it breaks the rule that leads a group in the same way, by a callback of the same trait.
-  func isAlike(_ group: CauseGroup, _ trait: (Callback) -> Bool) -> Bool {
+  func belongs(to group: CauseGroup) -> Bool {
+    // A center posts late, and does so with each.
+    if case .early = cause,
+      group.counterexamples.contains(where: { rules.contains($0.violation.rule) && $0.isOfLateNotification })
+    {
+      return true
+    }
+    // An app that is sent messages in spite of its scenes is sent each.
+    if group.breach.rule == .ofReplacedMessages, rules.contains(.ofReplacedMessages) { return true }
     guard rules.contains(group.breach.rule) else { return false }
     return switch (cause, group.breach.cause) {
-    case (.missing(let one), .missing(let other)), (.sent(let one), .sent(let other)): trait(one) && trait(other)
+    // A center posts nothing, or everything twice, and does so with each.
+    case (.missing(let one), .missing(let other)): one.message != nil && other.message != nil
+    // A field that should do nothing does everything.
+    case (.sent(let one), .sent(let other)):
+      one.message != nil && other.message != nil || one.kind == .text && other.kind == .text
     default: false
     }
   }

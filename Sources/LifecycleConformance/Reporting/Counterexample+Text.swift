@@ -35,10 +35,6 @@ extension Counterexample: CustomStringConvertible {
   public var description: String { description(in: .plain) }
 
   /// The same in a layout, with the command that shows it again.
-  ///
-  /// - Parameters:
-  ///   - replay: The command that shows it again, where one is known.
-  ///   - layout: How wide the text is, and whether it has colours.
   package func description(replay: String? = nil, in layout: TextLayout = .plain) -> String {
     let parts = composition
     var lines = Self.heading(of: violation, in: layout)
@@ -53,10 +49,6 @@ extension Counterexample: CustomStringConvertible {
   }
 
   /// The counterexample where another of the same cause is shown in full: the rule, the events, what differs.
-  ///
-  /// - Parameters:
-  ///   - replay: The command that shows it again, where one is known.
-  ///   - layout: How wide the text is, and whether it has colours.
   func shortDescription(replay: String?, in layout: TextLayout) -> String {
     var lines = Self.title(of: violation, in: layout)
     let events = trace.steps.map(\.step.event.name).joined(separator: "; ")

@@ -31,16 +31,11 @@ package struct EventTable {
   ///   - violations: Everything that is wrong, that of a counterexample first.
   ///   - remarks: The transitions that a host performs for each event.
   init(_ trace: Trace, breaking violations: [Violation], below remarks: [String]? = nil) {
-    let track = StateTrack(trace)
-    titles = ["permitted", "delivered", "then"]
-    rows = trace.steps.enumerated().map { place, step in
+    let version = trace.configuration.version
+    self.init(trace, ["permitted", "delivered", "then"], StateTrack(trace), below: remarks) { place, step in
       let wrong = violations.filter { $0.step == place }
-      return Row(
-        trace, place, remark: remarks?[place],
-        wrong.isEmpty
-          ? [.agreeing(Self.brief(step, trace.configuration.version))]
-          : Self.comparison(of: step, wrong, trace.configuration.version),
-        after: track.words(at: trace.before.count + place + 1), isWrong: !wrong.isEmpty)
+      return wrong.isEmpty
+        ? ([.agreeing(Self.brief(step, version))], false) : (Self.comparison(of: step, wrong, version), true)
     }
   }
 
@@ -48,14 +43,9 @@ package struct EventTable {
   ///
   /// - Parameter isFailing: Whether the adapter failed at the last, so that nothing can be said of it.
   init(_ trace: Trace, isFailing: Bool = false) {
-    let track = StateTrack(trace)
-    titles = ["delivered"]
-    rows = trace.steps.indices.map { place in
+    self.init(trace, ["delivered"], StateTrack(trace)) { place, step in
       let fails = isFailing && place == trace.steps.count - 1
-      let summary = Trace.summary(of: trace.steps[place], trace.configuration.version)
-      return Row(
-        trace, place, fails ? [] : [StepComparison.Row(delivered: summary)],
-        after: track.words(at: trace.before.count + place + 1), isWrong: fails)
+      return (fails ? [] : [.init(delivered: Trace.summary(of: step, trace.configuration.version))], fails)
     }
   }
 
@@ -63,23 +53,38 @@ package struct EventTable {
   ///
   /// - Parameter count: How many callbacks the observer received.
   init(_ trace: Trace, telling count: Int) {
-    titles = ["told"]
     var told = 0
-    var rows: [Row] = []
-    for (place, step) in trace.steps.enumerated() {
+    self.init(trace, ["told"], nil) { place, step in
       let last = count - told - 1
       told += step.observations.count
-      let isWrong = count > 0 && step.observations.indices.contains(last)
-      let summary = Trace.summary(of: step, trace.configuration.version, namesAll: true)
+      guard count > 0, step.observations.indices.contains(last) else {
+        let summary = Trace.summary(of: step, trace.configuration.version, namesAll: true)
+        return ([StepComparison.Row(delivered: summary)], false)
+      }
       let lines = step.lines.filter { $0.observation != nil }.enumerated().map { index, line in
         let seen = [line.observation?.scene?.name, line.observation?.state?.name].compactMap(\.self)
         let reading = seen.isEmpty ? "" : " (\(seen.joined(separator: ", ")))"
         return StepComparison.Row(delivered: line.text + reading, isWrong: index == last)
       }
-      let row = StepComparison.Row(delivered: summary)
-      rows.append(Row(trace, place, isWrong ? lines : [row], after: "", isWrong: isWrong))
+      return (lines, true)
     }
-    self.rows = rows
+  }
+
+  /// - Parameters:
+  ///   - track: The states after each event, where they are shown.
+  ///   - lines: The lines beside an event, and whether it is wrong.
+  private init(
+    _ trace: Trace, _ titles: [String], _ track: StateTrack?, below remarks: [String]? = nil,
+    lines: (_ place: Int, _ step: Trace.Step) -> (lines: [StepComparison.Row], isWrong: Bool)
+  ) {
+    self.titles = titles
+    rows = trace.steps.enumerated().map { place, step in
+      let (lines, isWrong) = lines(place, step)
+      return Row(
+        number: place + 1, event: trace.text(of: step.step), remark: remarks?[place],
+        summary: Trace.summary(of: step, trace.configuration.version), lines: lines,
+        after: track?.words(at: trace.before.count + place + 1) ?? "", isWrong: isWrong)
+    }
   }
 
   /// The table as lines of text.
@@ -141,17 +146,6 @@ package struct EventTable {
       }
     }
     return lines
-  }
-}
-
-extension EventTable.Row {
-  fileprivate init(
-    _ trace: Trace, _ place: Int, remark: String? = nil, _ lines: [StepComparison.Row], after: String, isWrong: Bool
-  ) {
-    let step = trace.steps[place]
-    self.init(
-      number: place + 1, event: trace.text(of: step.step), remark: remark,
-      summary: Trace.summary(of: step, trace.configuration.version), lines: lines, after: after, isWrong: isWrong)
   }
 }
 

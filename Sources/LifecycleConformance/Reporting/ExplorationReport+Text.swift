@@ -6,10 +6,6 @@ extension ExplorationReport: CustomStringConvertible {
   public var description: String { description(in: .plain) }
 
   /// The same in a layout, with commands.
-  ///
-  /// - Parameters:
-  ///   - replay: The command that shows a counterexample again.
-  ///   - layout: How wide the text is, and whether it has colours.
   package func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain
   ) -> String {

@@ -4,8 +4,6 @@ import LifecycleRules
 
 extension ReportMatrix {
   /// The implementations, the rules against them, and what each of them breaks, for a person.
-  ///
-  /// - Parameter layout: How wide the text is, and whether it has colours.
   package func description(in layout: TextLayout = .plain) -> String {
     var lines = ["\(String.count(reports.count, "implementation")): \(summary)", ""]
     for (place, report) in reports.enumerated() {

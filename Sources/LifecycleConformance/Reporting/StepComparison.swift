@@ -32,20 +32,15 @@ package struct StepComparison {
     }
   }
 
-  /// A place among what was delivered, or something that is missing.
-  private enum Place {
-    case delivered(Int)
-    case missing(String)
-  }
-
   private let permitted: [String]
   private let delivered: [(name: String, reading: ApplicationState?)]
   private let wrong: [Wrong]
 
-  /// A violation among what was delivered.
   private struct Wrong {
-    let place: Place
     let rule: RuleID
+    /// The place among what was delivered, unless something is missing.
+    var position: Int
+    var missing: String?
     /// The states that may be read there, where another one was.
     var states: [ApplicationState] = []
     /// The notification of the same announcement, which is wrong as well.
@@ -77,23 +72,20 @@ package struct StepComparison {
       } + (step.processEnded ? [(Self.end, nil)] : []) + (showsState ? [(Self.stateAfter, step.state)] : [])
     self.delivered = delivered
     wrong = violations.map { violation in
-      let rule = violation.rule
+      var wrong = Wrong(rule: violation.rule, position: violation.position)
       func notification(of callback: Callback) -> String? { callback.notification?.briefName(version: version) }
       switch violation.kind {
       case .missing(let callback):
-        let scene = callback.isAboutScene ? violation.scene : nil
-        let place = Place.missing(callback.briefName(version: version, of: scene))
-        return Wrong(place: place, rule: rule, notification: notification(of: callback))
-      case .unexpected(let callback), .repeated(let callback):
-        return Wrong(place: .delivered(violation.position), rule: rule, notification: notification(of: callback))
-      case .early, .late: return Wrong(place: .delivered(violation.position), rule: rule)
-      case .reading(_, _, permitted: let states):
-        return Wrong(place: .delivered(violation.position), rule: rule, states: states)
-      case .state(_, permitted: let states):
-        return Wrong(place: .delivered(delivered.count - 1), rule: rule, states: states)
-      case .end(expected: true): return Wrong(place: .missing(Self.end), rule: rule)
-      case .end(expected: false): return Wrong(place: .delivered(lines.count), rule: rule)
+        wrong.missing = callback.briefName(version: version, of: callback.isAboutScene ? violation.scene : nil)
+        wrong.notification = notification(of: callback)
+      case .unexpected(let callback), .repeated(let callback): wrong.notification = notification(of: callback)
+      case .early, .late: break
+      case .reading(_, _, permitted: let states): wrong.states = states
+      case .state(_, permitted: let states): (wrong.position, wrong.states) = (delivered.count - 1, states)
+      case .end(expected: true): wrong.missing = Self.end
+      case .end(expected: false): wrong.position = lines.count
       }
+      return wrong
     }
   }
 
@@ -135,23 +127,16 @@ package struct StepComparison {
       rows.append(row)
     }
     for wrong in wrong {
-      let row: Int
-      switch wrong.place {
-      case .delivered(let number) where places.indices ~= number: row = places[number]
-      case .delivered:
-        row = rows.count
-        rows.append(Row())
-      case .missing(let name):
+      var row = rows.count
+      if let name = wrong.missing {
         let free = { (row: Row) in row.delivered.isEmpty && row.permitted == name }
-        // Where it is permitted several times, each that is missing has a row of its own.
-        if let known = rows.firstIndex(where: { free($0) && $0.broken.isEmpty }) ?? rows.firstIndex(where: free) {
-          row = known
-        } else {
-          // By advice, which does not decide what is permitted.
-          row = rows.count
-          rows.append(Row(permitted: name))
-        }
+        // Where it is permitted several times, each that is missing has a row of its own. Where nowhere, it is due by advice,
+        // which does not decide what is permitted.
+        row = rows.firstIndex(where: { free($0) && $0.broken.isEmpty }) ?? rows.firstIndex(where: free) ?? row
+      } else if places.indices ~= wrong.position {
+        row = places[wrong.position]
       }
+      if row == rows.count { rows.append(Row(permitted: wrong.missing ?? "")) }
       rows[row].broken.append(wrong.rule)
       rows[row].permittedStates += wrong.states
       guard let notification = wrong.notification else { continue }

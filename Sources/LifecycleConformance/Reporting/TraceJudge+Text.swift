@@ -8,10 +8,6 @@ extension TraceJudge.Verdict {
   private static let mostOthers = 8
 
   /// The verdict on a trace for a person, in one line if it is legal.
-  ///
-  /// - Parameters:
-  ///   - file: The trace that was judged.
-  ///   - layout: How wide the text is, and whether it has colours.
   package func description(of file: Corpus.Entry, in layout: TextLayout = .plain) -> String {
     let path = file.path.escaped(to: 4_096)
     if let sceneName {

@@ -22,9 +22,7 @@ public struct ReportFile: Sendable {
   /// - Throws: `ReportFileError` where it could not be read again: reports that are united may have counts that none can have.
   public init(_ report: ConformanceReport) throws(ReportFileError) {
     try self.init(path: "the report") {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return try encoder.encode(Written(report: report)) + Data("\n".utf8)
+      Data((try Written(report: report).inJSON() + "\n").utf8)
     }
   }
 
@@ -151,6 +149,15 @@ public struct ReportFile: Sendable {
   }
 
   private struct Format: Decodable { let format: Int? }
+}
+
+extension Encodable {
+  /// The value as JSON for people and for programs, equal values as equal text.
+  package func inJSON() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
 }
 
 extension CodingDamage {

@@ -1,9 +1,9 @@
 /// An element of an XML file, with text or with other elements inside.
 package struct MarkupElement {
-  let name: String
-  let attributes: [(name: String, value: String)]
-  let children: [MarkupElement]
-  let content: String
+  package let name: String
+  private let attributes: [(name: String, value: String)]
+  private let children: [MarkupElement]
+  private let content: String
 
   package init(
     _ name: String, _ attributes: [(String, String)] = [], _ children: [MarkupElement] = [], text: String = ""
@@ -13,6 +13,7 @@ package struct MarkupElement {
     self.children = children
     content = text
   }
+
   package func text(indent: String = "") -> String {
     let words = attributes.map { " \($0.name)=\"\(Self.escaped($0.value, inAttribute: true))\"" }.joined()
     if children.isEmpty {

@@ -23,10 +23,10 @@ struct TextTable {
   private static let gap = 2
   /// The widest column: on a wide terminal what belongs together would be far apart.
   var widest = 80
+  /// How many spaces every line begins with.
   private let indent: Int
   private var rows: [Row] = []
 
-  /// - Parameter indent: How many spaces every line begins with.
   init(indent: Int) { self.indent = indent }
 
   /// - Parameters:
