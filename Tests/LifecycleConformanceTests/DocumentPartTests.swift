@@ -93,6 +93,33 @@ struct DocumentPartTests {
   }
 }
 
+extension DocumentPart {
+  /// Returns the lines of a document between the comments of this part; nil where it has no such comments, or has them twice.
+  fileprivate func text(in document: String) -> String? {
+    range(in: document).map { String(document[$0]) }
+  }
+
+  /// The document with this part as it is now; nil where it has no place for it, or more than one.
+  fileprivate func replaced(in document: String) -> String? {
+    range(in: document).map { document[..<$0.lowerBound] + text + document[$0.upperBound...] }
+  }
+
+  private func range(in document: String) -> Range<String.Index>? {
+    let openings = document.ranges(of: opening)
+    guard openings.count == 1, let start = openings.first?.upperBound,
+      let end = document[start...].firstRange(of: Self.closing)?.lowerBound
+    else { return nil }
+    return start..<end
+  }
+
+  /// The names of the parts that a document has a place for, in its order.
+  fileprivate static func names(in document: String) -> [String] {
+    document.split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /<!-- generated: (.*) -->/).map { String($0.output.1) }
+    }
+  }
+}
+
 @Suite("The listing of the rules")
 struct RuleListingTests {
   @Test("the listing of the rules has every rule and every fact, and says of a rule what it is")

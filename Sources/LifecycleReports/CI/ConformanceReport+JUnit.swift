@@ -43,14 +43,12 @@ extension ConformanceReport {
     let said = adapterLines(in: .plain) + (exploration?.flaw == nil ? [] : exploration?.paragraph(in: .plain) ?? [])
     let text = said.joined(separator: "\n")
     if failureCount > 0 || deliversNothing || exploration?.flaw != nil {
-      found.result = .error(message: isErrored ? verdict : "the adapter failed", text: text)
+      found.result = .error(message: outcome == .errored ? verdict : "the adapter failed", text: text)
     } else if !text.isEmpty {
       found.output = text
     }
     return found
   }
-
-  private var isErrored: Bool { outcome == .errored }
 
   /// A run in which nothing could fail must not look like one in which nothing did.
   private var verdictCase: JUnitCase {

@@ -99,3 +99,14 @@ extension ApplicationState {
   /// The class of the state in the style sheet.
   var style: String { name.split(separator: " ").joined(separator: "-") }
 }
+
+/// A point of a drawing.
+struct Point {
+  let x: Double
+  let y: Double
+
+  /// The point between this one and another.
+  func towards(_ other: Point, by share: Double) -> Point {
+    Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+}

@@ -25,7 +25,7 @@ extension SequenceDiagram {
     }
     var shown: [Screen.Scene?] = [nil, nil]
     func enter(_ next: Screen.Scene?, _ place: Int) {
-      if let next, next != shown[place] { lines.append("  Note over \(scenes[place].0): \(next.name)") }
+      if let next, next != shown[place] { lines.append("  Note over \(scenes[place].0): \(next.shown.name)") }
       shown[place] = next
     }
     for (place, scene) in scenesAtStart.enumerated() { enter(scene, place) }

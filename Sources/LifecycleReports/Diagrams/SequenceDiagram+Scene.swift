@@ -13,25 +13,14 @@ extension AppConfiguration.Scenes {
 }
 
 extension Screen.Scene {
-  /// The state in words; empty where it is not known.
-  var name: String {
+  /// The state on a band, without a name where it is not known. A scene that is connected may be inactive or in the background.
+  var shown: StateBand.State {
     switch self {
-    case .unknown, .unseen: ""
-    case .absent: "not connected"
-    case .connected, .perhapsActive, .resigned: "connected"
-    case .active: "active"
-    case .lost: "lost"
-    }
-  }
-
-  /// The class of the state in the style sheet. A scene that is connected may be inactive or in the background.
-  var style: String {
-    switch self {
-    case .unknown, .unseen: "unknown"
-    case .absent: "not-running"
-    case .connected, .perhapsActive, .resigned: "background"
-    case .active: "active"
-    case .lost: "suspended"
+    case .unknown, .unseen: .unknown
+    case .absent: .init(name: "not connected", style: "not-running")
+    case .connected, .perhapsActive, .resigned: .init(name: "connected", style: "background")
+    case .active: .init(name: "active", style: "active")
+    case .lost: .init(name: "lost", style: "suspended")
     }
   }
 }

@@ -61,10 +61,8 @@ extension SequenceDiagram {
   /// - Parameters:
   ///   - trace: The events and what was observed.
   ///   - violation: What is wrong with it, if anything. Nothing after it is drawn.
-  package init(_ trace: Trace, violation: Violation? = nil) { self.init(trace, violation, []) }
-
-  /// - Parameter others: What else is wrong with the trace.
-  private init(_ trace: Trace, _ violation: Violation?, _ others: [Violation]) {
+  ///   - others: What else is wrong with it.
+  package init(_ trace: Trace, violation: Violation? = nil, others: [Violation] = []) {
     var shown = trace
     if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }
     let track = StateTrack(shown)
@@ -94,7 +92,7 @@ extension SequenceDiagram {
 
   /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.
   public init(_ counterexample: Counterexample) {
-    self.init(counterexample.trace, counterexample.violation, counterexample.others)
+    self.init(counterexample.trace, violation: counterexample.violation, others: counterexample.others)
   }
 
   /// Whether there is ever anything to be seen of the phone, which then has a lane of its own.
@@ -116,8 +114,9 @@ extension SequenceDiagram {
   private static func rows(
     of step: Trace.Step, _ violations: [Violation], _ version: Int, hasScene: Bool
   ) -> [Row] {
+    /// A row for a violation that no delivered callback shows, such as a callback that did not come.
     func missing(_ violation: Violation) -> Row {
-      var row = Self.missing(violation, version)
+      var row = Row(mark: .comment, text: violation.summary(version: version), isOffending: true)
       if hasScene, let callback = violation.kind.callbacks.first {
         row.lane = ObservedCallback(callback).of(violation.scene).lane
       }
@@ -149,11 +148,6 @@ extension SequenceDiagram {
       }
     }
     return rows
-  }
-
-  /// Returns a row for a violation that no delivered callback shows, such as a callback that did not come.
-  private static func missing(_ violation: Violation, _ version: Int) -> Row {
-    Row(mark: .comment, text: violation.summary(version: version), isOffending: true)
   }
 }
 

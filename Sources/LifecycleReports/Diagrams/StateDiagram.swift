@@ -10,16 +10,8 @@ import LifecycleRules
 package struct StateDiagram: Hashable, Sendable {
   /// The way from one state to another.
   package struct Transition: Hashable, Sendable {
-    /// The state that is left.
     package let from: ApplicationState
-    /// The state that is entered.
     package let to: ApplicationState
-
-    /// The way between two states.
-    package init(from: ApplicationState, to: ApplicationState) {
-      self.from = from
-      self.to = to
-    }
   }
 
   /// The events that lead over a transition with the same messages.

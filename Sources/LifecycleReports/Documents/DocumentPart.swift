@@ -31,36 +31,9 @@ package struct DocumentPart: Sendable {
 
   private static func diagram(_ text: String) -> [String] { ["```mermaid", String(text.dropLast()), "```"] }
 
-  private var opening: String { "<!-- generated: \(name) -->\n" }
-  private static let closing = "<!-- end -->\n"
+  var opening: String { "<!-- generated: \(name) -->\n" }
+  static let closing = "<!-- end -->\n"
 
   /// The part with its comments, as the document has it.
   package var markdown: String { opening + text + Self.closing }
-
-  // MARK: In a document
-
-  /// Returns the lines of a document between the comments of this part; nil where it has no such comments, or has them twice.
-  package func text(in document: String) -> String? {
-    range(in: document).map { String(document[$0]) }
-  }
-
-  /// The document with this part as it is now; nil where it has no place for it, or more than one.
-  package func replaced(in document: String) -> String? {
-    range(in: document).map { document[..<$0.lowerBound] + text + document[$0.upperBound...] }
-  }
-
-  private func range(in document: String) -> Range<String.Index>? {
-    let openings = document.ranges(of: opening)
-    guard openings.count == 1, let start = openings.first?.upperBound,
-      let end = document[start...].firstRange(of: Self.closing)?.lowerBound
-    else { return nil }
-    return start..<end
-  }
-
-  /// The names of the parts that a document has a place for, in its order.
-  package static func names(in document: String) -> [String] {
-    document.split(separator: "\n").compactMap { line in
-      line.wholeMatch(of: /<!-- generated: (.*) -->/).map { String($0.output.1) }
-    }
-  }
 }

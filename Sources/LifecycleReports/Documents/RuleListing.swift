@@ -1,4 +1,3 @@
-import Foundation
 import LifecycleConformance
 import LifecycleModel
 import LifecycleRules
@@ -17,18 +16,25 @@ package struct RuleListing: Encodable {
   ///   - example: Returns the example of a rule; nil where it has none.
   package init(only rule: RuleID? = nil, example: (Rule) -> RuleExample? = { _ in nil }) {
     let facts = Fact.table.filter { fact in rule.map { fact.treatment.rules.contains($0) } ?? true }
-    self.facts = facts.map(FactRecord.init)
+    self.facts = facts.map {
+      FactRecord(
+        id: $0.id, statement: $0.statement, quotations: $0.quotations, treatment: $0.treatment.words,
+        narrowed: $0.narrowed, widened: $0.widened)
+    }
     rules = RuleTheme.all.flatMap { theme in
-      theme.rules.filter { rule == nil || $0.id == rule }.map { RuleRecord($0, theme, facts, example($0)) }
+      theme.rules.filter { rule == nil || $0.id == rule }.map { rule in
+        RuleRecord(
+          id: rule.id.text, theme: theme.title, level: rule.level.words, status: rule.status.rawValue,
+          profile: rule.profile, statement: rule.statement, citations: rule.citations, references: rule.references,
+          source: rule.source, remedy: rule.remedy, facet: rule.facet.name,
+          example: example(rule).map { ["legal": $0.text(of: .legal), "broken": $0.text(of: .broken)] },
+          facts: facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id))
+      }
     }
   }
 
   /// The listing as JSON, with a line break at its end.
-  package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  package func json() throws -> String { try inJSON() + "\n" }
 }
 
 /// One rule in a listing.
@@ -48,22 +54,6 @@ struct RuleRecord: Encodable {
   let example: [String: String]?
   /// The names of the facts that it judges, its own among them.
   let facts: [String]
-
-  init(_ rule: Rule, _ theme: RuleTheme, _ facts: [Fact], _ example: RuleExample?) {
-    id = rule.id.text
-    self.theme = theme.title
-    level = rule.level.words
-    status = rule.status.rawValue
-    profile = rule.profile
-    statement = rule.statement
-    citations = rule.citations
-    references = rule.references
-    source = rule.source
-    remedy = rule.remedy
-    facet = rule.facet.name
-    self.example = example.map { ["legal": $0.text(of: .legal), "broken": $0.text(of: .broken)] }
-    self.facts = facts.filter { $0.treatment.rules.contains(rule.id) }.map(\.id)
-  }
 }
 
 /// One fact in a listing.
@@ -74,13 +64,4 @@ struct FactRecord: Encodable {
   let treatment: String
   let narrowed: String?
   let widened: String?
-
-  init(_ fact: Fact) {
-    id = fact.id
-    statement = fact.statement
-    quotations = fact.quotations
-    treatment = fact.treatment.words
-    narrowed = fact.narrowed
-    widened = fact.widened
-  }
 }

@@ -14,7 +14,7 @@ extension ConformanceReport {
       header: [
         .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
         .element("h1", [:], HTML(breaking: title)),
-        HTML.verdict(self),
+        HTML.verdict(outcome.standing, standingWords, verdictReasons),
         brokenRules,
       ],
       sections: (outcome == .errored
@@ -127,5 +127,32 @@ extension ConformanceReport {
     return kinds.filter { !$0.2.isEmpty }.map { name, title, content in
       PageSection(name: name, title: title, content: content)
     }
+  }
+}
+
+extension StateDiagram {
+  /// The diagram on a page, with what a run met where that is known.
+  fileprivate func html(visited: [Transition: Int]?) -> HTML {
+    .figure(
+      Self.title, svg: svg(visited: visited), inWords: words(visited), called: "The transitions in words")
+  }
+
+  /// Returns the legend of the numbers in the diagram: the transitions, how often each was met, their messages and their
+  /// events.
+  private func words(_ visited: [Transition: Int]?) -> HTML {
+    let items = edges.enumerated().map { place, edge in
+      let name = "\(place + 1)  \(edge.transition.from.name) → \(edge.transition.to.name)"
+      let met = visited.map { HTML(" \($0.words(for: edge.transition))") }
+      let ways = edge.ways.flatMap { way in
+        [
+          HTML.element("p", ["class": "messages"], HTML(breaking: way.messageWords(configuration.version))),
+          .element("p", ["class": "soft"], HTML(way.eventWords.joined(separator: "; "))),
+        ]
+      }
+      return HTML.element(
+        "li", [:],
+        [.element("strong", [:], HTML(name)), met.map { .element("span", ["class": "soft"], $0) } ?? ""] + ways)
+    }
+    return .element("ul", ["class": "transitions"], items)
   }
 }

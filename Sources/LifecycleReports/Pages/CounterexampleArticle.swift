@@ -24,7 +24,9 @@ struct CounterexampleArticle {
     parts += composed.grounds.map { .element("p", ["class": "source"], HTML(breaking: $0)) }
     parts += composed.facts.map { .element("p", [:], HTML(breaking: $0)) }
     let events = events(composed.events)
-    parts += [isDetailed ? .figure(SequenceDiagram(found), inWords: events) : events]
+    let diagram = isDetailed ? SequenceDiagram(found) : nil
+    parts.append(
+      diagram.map { .figure($0.title, svg: $0.svg(), inWords: events, called: "The scenario in words") } ?? events)
     parts += composed.events.rows.filter(\.isWrong).map(comparison)
     if let second = composed.second { parts += [.element("p", [:], "The second time:"), self.events(second)] }
     parts += composed.notes.map { .element("p", [:], HTML(breaking: $0.label + $0.words)) }

@@ -4,9 +4,7 @@ import LifecycleModel
 
 /// How often each pair of a device state and an event was met, as tables whose colours tell as much as their numbers.
 struct CoverageMap {
-  /// How many legal steps there were in each pair, by its number.
   private let met: [Int: Int]
-  /// The numbers of the pairs that can be met and were not.
   private let missed: Set<Int>
   /// The situations of each state of the application that can be met, and the events in their order.
   private let situations: [ApplicationState: [Situation]]
@@ -14,13 +12,10 @@ struct CoverageMap {
   /// The events that have a column by device state.
   let columns: [Event]
 
-  /// - Parameters:
-  ///   - met: How many legal steps there were in each pair that was met, by its number.
-  ///   - missed: The numbers of the pairs that can be met and were not.
-  ///   - columns: The events that have a column by device state, so that the maps of a page have the same; those of the pairs
-  ///     unless said otherwise.
-  init(met: [Int: Int], missed: Set<Int>, columns: [Event]? = nil) {
-    (self.met, self.missed) = (met, missed)
+  /// - Parameter columns: The events that have a column by device state, so that the maps of a page have the same; those of the
+  ///   pairs unless said otherwise.
+  init(_ part: PairCoverage.Part, columns: [Event]? = nil) {
+    (met, missed) = (part.met, part.missed)
     let pairs = missed.union(met.keys).compactMap(Situation.pair(numbered:))
     situations = Dictionary(grouping: Set(pairs.map(\.situation)).sorted(), by: \.applicationState)
     events = EventSet(pairs.map(\.event)).events

@@ -7,7 +7,7 @@ struct CoverageSection {
 
   var section: PageSection {
     let coverage = report.content.coverage
-    let map = CoverageMap(met: coverage.met, missed: coverage.missed)
+    let map = CoverageMap(coverage.steps)
     return PageSection(
       name: "coverage", title: "Coverage", css: coverage.met.isEmpty ? "" : map.css, content: content(map))
   }
@@ -61,7 +61,7 @@ struct CoverageSection {
         "p", [:], "\(part.met.count.grouped) of \(part.all.grouped) pairs of a device state and an event were met."),
     ]
       + Self.tables(
-        CoverageMap(met: part.met, missed: part.missed, columns: columns), "of apps with a scene by state of the",
+        CoverageMap(part, columns: columns), "of apps with a scene by state of the",
         "Apps with a scene, by state of the")
   }
 }

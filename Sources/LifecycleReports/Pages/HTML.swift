@@ -36,24 +36,9 @@ struct HTML: ExpressibleByStringInterpolation {
     return HTML(markup: "<style>\(parts.joined(separator: "\n"))</style>")
   }
 
-  /// - Parameter words: What it shows.
-  static func figure(_ diagram: SequenceDiagram, inWords words: HTML) -> HTML {
-    figure(diagram.title, svg: diagram.svg(), inWords: words, called: "The scenario in words")
-  }
-
-  /// - Parameters:
-  ///   - visited: How often each transition was met.
-  ///   - words: What it shows.
-  static func figure(
-    _ diagram: StateDiagram, visited: [StateDiagram.Transition: Int]?, inWords words: HTML
-  ) -> HTML {
-    figure(
-      StateDiagram.title, svg: diagram.svg(visited: visited), inWords: words, called: "The transitions in words")
-  }
-
   /// A diagram, as large as it was drawn, and the same in words: where a page is wide the words are folded, and where it is
   /// narrower than the diagram that is.
-  private static func figure(_ title: String, svg: String, inWords words: HTML, called name: String) -> HTML {
+  static func figure(_ title: String, svg: String, inWords words: HTML, called name: String) -> HTML {
     HTML([
       fold("wide", name), element("div", ["class": "words"], words),
       fold("narrow", "The diagram, which is wider than the page"),
@@ -127,6 +112,22 @@ struct HTML: ExpressibleByStringInterpolation {
   /// A stretch that is scrolled by itself where it is wider than the page, by keys too.
   static func scrolling(_ label: String, _ content: HTML) -> HTML {
     element("div", ["class": "scroll", "role": "region", "aria-label": label, "tabindex": "0"], content)
+  }
+}
+
+/// A section of a page.
+struct PageSection {
+  /// Its place in the page's address.
+  let name: String
+  let title: String
+  /// Whether the page's contents lead to it.
+  var isListed = true
+  /// The rules of the page's style sheet that only this section needs.
+  var css = ""
+  let content: [HTML]
+
+  var html: HTML {
+    .element("section", ["aria-labelledby": name], [.element("h2", ["id": name], HTML(title))] + content)
   }
 }
 

@@ -13,7 +13,7 @@ extension ReportMatrix {
       header: [
         .element("p", ["class": "kicker"], "Conformance to the iOS application life cycle"),
         .element("h1", [:], HTML(title)),
-        HTML.verdict(self),
+        HTML.verdict(outcome.standing, outcome.standing.words, summary),
       ],
       sections: [implementationsSection, rulesSection] + reports.indices.map(section))
   }
