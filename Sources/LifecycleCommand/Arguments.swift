@@ -5,6 +5,10 @@ import LifecycleConformance
 struct UsageError: Error {
   let message: String
   init(_ message: String) { self.message = message }
+
+  init(unknown kind: String, _ name: String, in known: [String]) {
+    message = "unknown \(kind) '\(name)'\(NearestName.hint(name, in: known))"
+  }
 }
 
 /// The words behind a command, split into options and the rest. Small, because there are no packages.
@@ -16,9 +20,6 @@ struct Arguments {
   private var lists: [Option: [String]] = [:]
   private var flags: Set<Option> = []
 
-  /// - Parameters:
-  ///   - words: The arguments after the name of the command.
-  ///   - meant: The command, which says what is allowed there.
   init(_ words: ArraySlice<String>, of meant: Command) throws {
     var words = words
     while let word = words.popFirst() {
@@ -100,7 +101,7 @@ struct Arguments {
     func value(_ wanted: String) -> Value? { known.first { name($0) == wanted } }
     return try Self.parts(of: text) { value($0) != nil }.map { wanted in
       guard let value = value(wanted) else {
-        throw UsageError("unknown \(kind) '\(wanted)'\(NearestName.hint(wanted, in: known.map(name)))")
+        throw UsageError(unknown: kind, wanted, in: known.map(name))
       }
       return value
     }

@@ -59,7 +59,7 @@ struct Claims {
         found.insert(callback)
       } else {
         let known = CallbackWords.offered + Callback.allCases.map(\.name) + Trace.Observable.allCases.map(\.rawValue)
-        throw UsageError("unknown callback '\(name)'\(NearestName.hint(name, in: known))")
+        throw UsageError(unknown: "callback", name, in: known)
       }
     }
     return found

@@ -28,11 +28,7 @@ package enum Program {
     exit(ExitCode.cannotWrite.rawValue)
   }
 
-  /// Performs a command.
-  ///
-  /// - Parameters:
-  ///   - words: The command and its arguments, as a shell passes them.
-  ///   - terminal: Where it reads and writes.
+  /// Performs a command, given with its arguments as a shell passes them.
   package static func run(_ words: [String], in terminal: Terminal) -> ExitCode {
     do {
       return try perform(words, in: terminal)
@@ -46,10 +42,7 @@ package enum Program {
     } catch let error as WirePeer.Failure {
       terminal.complain("\(error)")
       return .implementationFailed
-    } catch let error as ReportFileError {
-      terminal.complain("\(error)")
-      return .badInput
-    } catch let error as Corpus.FileError {
+    } catch  where error is ReportFileError || error is Corpus.FileError {
       terminal.complain("\(error)")
       return .badInput
     } catch {
@@ -73,7 +66,7 @@ package enum Program {
       return .conforms
     }
     guard let command else {
-      throw UsageError("unknown command '\(first)'\(NearestName.hint(first, in: Command.all.map(\.name)))")
+      throw UsageError(unknown: "command", first, in: Command.all.map(\.name))
     }
     let rest = first == command.name ? words.dropFirst() : words[...]
     return try command.run(try Arguments(rest, of: command), terminal)
@@ -90,6 +83,11 @@ package enum ExitCode: Int32, Sendable {
   case implementationFailed = 69
   case internalError = 70
   case cannotWrite = 74
+
+  /// The gravest of what several scenarios or traces ended with; nil where there is none.
+  static func gravest(of codes: Set<ExitCode>) -> ExitCode? {
+    [.violated, .implementationFailed, .inconclusive, .conforms].first(where: codes.contains)
+  }
 
   init(_ outcome: ConformanceReport.Outcome) {
     switch outcome {

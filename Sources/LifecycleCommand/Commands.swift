@@ -234,37 +234,18 @@ enum Replay {
     _ traces: [Corpus.Entry], on peer: WirePeer?, _ suite: ConformanceSuite, _ reference: EmbeddedReference,
     in terminal: Terminal
   ) throws -> ExitCode? {
-    var broken = 0
-    var stopped = 0
-    var judged = 0
-    var unjudged = 0
+    var endings: [ExitCode] = []
     for trace in traces {
       if let remark = trace.trace.newerVersion.flatMap(AppConfiguration.remark(onVersion:)) {
         try terminal.show("note      \(trace.path): \(remark)")
       }
-      let ending = Peers.replay(trace, on: peer, suite, reference)
-      switch ending {
-      case .conforms(let exceptions):
-        judged += 1
-        let words = exceptions.isEmpty ? "" : ", except: \(exceptions.joined(separator: "; "))"
-        try terminal.show("conforms  \(trace.path)\(words)")
-      case .violated(let counterexample):
-        broken += 1
-        try terminal.show("VIOLATED  \(trace.path)\n\(counterexample.description(in: terminal.layout))\n")
-      case .stopped(let reason):
-        stopped += 1
-        try terminal.show("stopped   \(trace.path): \(reason)")
-      case .nothingHappened: try terminal.show("nothing   \(trace.path): not one of its events can happen")
-      case .notCovered(let name):
-        unjudged += 1
-        try terminal.show("unjudged  \(trace.path): \(Peers.remark(onScenesNamed: name))")
-      }
+      let ending = try Peers.show(Peers.replay(trace, on: peer, suite, reference), of: trace.path, in: terminal)
+      if ending == .violated { try terminal.show("") }
+      if let ending { endings.append(ending) }
     }
+    let broken = endings.count { $0 == .violated }
     try terminal.show("\(String.count(traces.count, "trace")) replayed, \(broken) violated")
-    if broken > 0 { return .violated }
-    if stopped > 0 { return .implementationFailed }
-    if unjudged > 0 { return .inconclusive }
-    return judged > 0 ? .conforms : nil
+    return .gravest(of: Set(endings))
   }
 }
 

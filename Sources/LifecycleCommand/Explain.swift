@@ -4,7 +4,7 @@ import LifecycleConformance
 import LifecycleReports
 
 /// The command that answers questions.
-enum Explain {
+struct Explain {
   static let scenes = Option("--scenes", oneOf: ["none", "single", "multiple"], "the scenes of the app")
   static let app = Option("--app", "HEADER", .text, "say what kind of app it is: 'background modes: fetch'")
   static let start = Option("--start", "STATE", .text, "the state of the app before the first event")
@@ -24,9 +24,31 @@ enum Explain {
 
   static let options = [whyNot, when, between, compare, system, scenes, app, start, all, json, diagram]
 
+  private let arguments: Arguments
+  private let terminal: Terminal
+  /// The app, and its state before the first event, that are asked about.
+  private let configuration: AppConfiguration
+  private let state: ApplicationState?
+
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    let configuration = try configuration(in: arguments)
-    let state = try arguments.value(start).map(Judge.state(named:))
+    let question = try Explain(
+      arguments: arguments, terminal: terminal, configuration: configuration(in: arguments),
+      state: arguments.value(start).map(Judge.state(named:)))
+    try checkOptions(arguments)
+    if let name = arguments.value(when) {
+      try question.showOccasions(of: name)
+    } else if let names = arguments.value(between) {
+      try question.showOrder(of: names)
+    } else if let list = arguments.value(compare), arguments.rest.isEmpty {
+      try question.showDifferences(between: list)
+    } else {
+      try question.showSteps()
+    }
+    return .conforms
+  }
+
+  /// Refuses options that do not go together: none is left out without a word.
+  private static func checkOptions(_ arguments: Arguments) throws {
     if arguments.value(diagram) != nil,
       let other = [whyNot, when, between, compare, json].first(where: {
         arguments.has($0) || arguments.value($0) != nil
@@ -34,21 +56,6 @@ enum Explain {
     {
       throw UsageError("'\(diagram.name)' draws what events send; it does not go with '\(other.name)'")
     }
-    try checkOptions(arguments)
-    if let name = arguments.value(when) {
-      try showOccasions(of: name, configuration, state, arguments, terminal)
-    } else if let names = arguments.value(between) {
-      try showOrder(of: names, configuration, state, arguments, terminal)
-    } else if let list = arguments.value(compare), arguments.rest.isEmpty {
-      try showDifferences(between: list, configuration, state, arguments, terminal)
-    } else {
-      try showSteps(configuration, state, arguments, terminal)
-    }
-    return .conforms
-  }
-
-  /// Refuses options that do not go together: none is left out without a word.
-  private static func checkOptions(_ arguments: Arguments) throws {
     let questions = [whyNot, when, between, compare].filter { arguments.value($0) != nil }
     if questions.count > 1 {
       throw UsageError("'\(questions[0].name)' and '\(questions[1].name)' are two questions: ask one at a time")
@@ -71,103 +78,93 @@ enum Explain {
     }
   }
 
-  private static func showOccasions(
-    of name: String, _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments,
-    _ terminal: Terminal
-  ) throws {
-    let asked = try callback(named: name, configuration)
-    let event = try events(in: arguments.rest, isNeeded: false).last?.event
-    let question = Question(withScenes(configuration, arguments, for: asked.isSentToScene), start: state, at: event)
-    let (callback, remark) = sent(for: asked, question.configuration, terminal.layout)
+  private func showOccasions(of name: String) throws {
+    let asked = try Self.callback(named: name, configuration)
+    let event = try Self.events(in: arguments.rest, isNeeded: false).last?.event
+    let question = Question(withScenes(configuration, for: asked.isSentToScene), start: state, at: event)
+    let (callback, remark) = Self.sent(for: asked, question.configuration, terminal.layout)
     let occasions = question.occasions(of: callback)
     try terminal.show(
-      arguments.has(json)
-        ? try data(occasions)
+      arguments.has(Self.json)
+        ? try occasions.inJSON()
         : remark
           + Question.description(
-            of: occasions, for: title(callback, configuration), at: event, tellingAll: arguments.has(all),
+            of: occasions, for: Self.title(callback, configuration), at: event, tellingAll: arguments.has(Self.all),
             in: terminal.layout)
-          + wakes(question.configuration, occasions))
+          + Self.wakes(question.configuration, occasions))
   }
 
-  private static func showOrder(
-    of names: String, _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments,
-    _ terminal: Terminal
-  ) throws {
+  private func showOrder(of names: String) throws {
     let parts = names.split { $0 == "," || !names.contains(",") && $0 == " " }.map(String.init)
-    guard parts.count == 2 else { throw UsageError("'\(between.name)' takes two callbacks, separated by a comma") }
-    let callbacks = try parts.map { try callback(named: $0, configuration) }
+    guard parts.count == 2 else { throw UsageError("'\(Self.between.name)' takes two callbacks, separated by a comma") }
+    let callbacks = try parts.map { try Self.callback(named: $0, configuration) }
     guard callbacks[0] != callbacks[1] else {
-      throw UsageError("both names mean '\(title(callbacks[0], configuration))'; write them in full")
+      throw UsageError("both names mean '\(Self.title(callbacks[0], configuration))'; write them in full")
     }
     let isAboutScene = callbacks.contains(where: \.isSentToScene)
-    let event = try events(in: arguments.rest, isNeeded: false).last?.event
-    let question = Question(withScenes(configuration, arguments, for: isAboutScene), start: state, at: event)
-    let both = callbacks.map { sent(for: $0, question.configuration, terminal.layout) }
+    let event = try Self.events(in: arguments.rest, isNeeded: false).last?.event
+    let question = Question(withScenes(configuration, for: isAboutScene), start: state, at: event)
+    let both = callbacks.map { Self.sent(for: $0, question.configuration, terminal.layout) }
     let remarks = both.map(\.remark).joined()
     guard both[0].callback != both[1].callback else { return try terminal.show(remarks, terminator: "") }
-    let titles = both.map { title($0.callback, configuration) }
+    let titles = both.map { Self.title($0.callback, configuration) }
     let order = question.order(of: both[0].callback, and: both[1].callback)
     try terminal.show(remarks + order.description(of: titles[0], and: titles[1], in: terminal.layout))
   }
 
-  private static func showDifferences(
-    between list: String, _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments,
-    _ terminal: Terminal
-  ) throws {
-    let versions = try versions(in: list)
+  private func showDifferences(between list: String) throws {
+    let versions = try Self.versions(in: list)
     let differences = Question(configuration, start: state).differences(between: versions)
     let rules = Question.description(ofRulesBetween: versions, in: terminal.layout)
     try terminal.show(
-      arguments.has(json)
-        ? try data(differences)
+      arguments.has(Self.json)
+        ? try differences.inJSON()
         : Question.description(of: differences, between: versions, in: terminal.layout)
-          + (rules.isEmpty ? "" : "\n\(rules)") + remark(on: versions, configuration))
+          + (rules.isEmpty ? "" : "\n\(rules)") + Self.remark(on: versions, configuration))
   }
 
   /// Shows what events send, what differs in that between versions, or why something is not sent.
-  private static func showSteps(
-    _ configuration: AppConfiguration, _ state: ApplicationState?, _ arguments: Arguments, _ terminal: Terminal
-  ) throws {
+  private func showSteps() throws {
     let layout = terminal.layout
     // The first of "the app is in front, lock" is a state.
-    let phrases = phrases(in: arguments.rest.joined(separator: " "))
+    let phrases = Self.phrases(in: arguments.rest.joined(separator: " "))
     let told = phrases.count > 1 ? EventWords.state(told: phrases[0]) : nil
-    let meanings = try events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
+    let meanings = try Self.events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
     // Of several scenes one opens it.
-    let isOfSeveral = configuration.scenes == .multiple
+    let isOfSeveral = self.configuration.scenes == .multiple
     let events = meanings.map { isOfSeveral && $0.event == .openURL ? .ofScene(.openURL(.a)) : $0.event }
-    var configuration = Self.waking(configuration, for: meanings)
+    var configuration = Self.waking(self.configuration, for: meanings)
     if phrases.contains(where: { $0.lowercased().contains("banner") }) { configuration.interruptionsTakeFocus = false }
-    let named = try arguments.value(whyNot).map { try callback(named: $0, configuration) }
+    let named = try arguments.value(Self.whyNot).map { try Self.callback(named: $0, configuration) }
     configuration = withScenes(
-      configuration, arguments, several: events.contains { $0.facet == .severalScenes },
+      configuration, several: events.contains { $0.facet == .severalScenes },
       for: events.contains { $0.facet == .scenes } || named?.isSentToScene == true)
     let implied = state ?? told ?? meanings.first?.start
     let asked = Question(configuration, start: implied)
     do {
-      if let list = arguments.value(compare) {
-        let versions = try versions(in: list)
+      if let list = arguments.value(Self.compare) {
+        let versions = try Self.versions(in: list)
         let differences = try asked.differences(between: versions, events)
         try terminal.show(
-          arguments.has(json)
-            ? try data(differences)
+          arguments.has(Self.json)
+            ? try differences.inJSON()
             : Question.description(of: differences, between: versions, in: layout)
-              + remark(on: versions, configuration))
-      } else if let name = arguments.value(whyNot) {
-        let callback = try callback(named: name, configuration)
+              + Self.remark(on: versions, configuration))
+      } else if let name = arguments.value(Self.whyNot) {
+        let callback = try Self.callback(named: name, configuration)
         let (reason, explanation) = try asked.whyNot(callback, events)
         let words = reason.description(
-          of: title(callback, configuration), at: explanation.steps[explanation.steps.count - 1], in: layout)
+          of: Self.title(callback, configuration), at: explanation.steps[explanation.steps.count - 1], in: layout)
         let context = "  \(explanation.context)".wrapped(indent: 4, in: layout)
         try terminal.show(([words] + context).joined(separator: "\n"))
       } else {
         let explanation = try Explanation(
-          events, in: configuration, start: implied, depth: arguments.has(all) ? .everything : .usual)
-        if let format = arguments.value(diagram) {
+          events, in: configuration, start: implied, depth: arguments.has(Self.all) ? .everything : .usual)
+        if let format = arguments.value(Self.diagram) {
           try terminal.show(SequenceDiagram(explanation.trace, violation: nil).text(in: format))
         } else {
-          try terminal.show(arguments.has(json) ? try data(explanation.record) : explanation.description(in: layout))
+          try terminal.show(
+            arguments.has(Self.json) ? try explanation.record.inJSON() : explanation.description(in: layout))
         }
       }
     } catch let error as Explanation.Impossible {
@@ -199,12 +196,6 @@ enum Explain {
     callback.shortName(version: configuration.version)
   }
 
-  private static func data(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-
   private static func configuration(in arguments: Arguments) throws -> AppConfiguration {
     var configuration =
       try arguments.value(app).map { try Judge.configuration(in: $0).configuration } ?? AppConfiguration()
@@ -226,10 +217,10 @@ enum Explain {
   }
 
   /// The app with scenes, where the question is about those, and nobody says how many it has.
-  private static func withScenes(
-    _ configuration: AppConfiguration, _ arguments: Arguments, several: Bool = false, for one: Bool
+  private func withScenes(
+    _ configuration: AppConfiguration, several: Bool = false, for one: Bool
   ) -> AppConfiguration {
-    let isSaid = arguments.value(scenes) != nil || arguments.value(app)?.contains("scenes:") == true
+    let isSaid = arguments.value(Self.scenes) != nil || arguments.value(Self.app)?.contains("scenes:") == true
     guard several || one, !isSaid, configuration.version >= AppConfiguration.firstVersionWithScenes else {
       return configuration
     }

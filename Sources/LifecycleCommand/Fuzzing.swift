@@ -67,41 +67,21 @@ enum Keep {
     var endings: Set<ExitCode> = []
     try GitHub.quoting(in: terminal) {
       for path in arguments.rest {
-        guard let scenario = bytes.scenario(try input(at: path)) else {
+        guard let scenario = bytes.scenario(try InputFile.named(path) { try $0.beginning(longestInput) }) else {
           throw Corpus.FileError(
             path: path,
             message: "these bytes are not of format \(ScenarioBytes.format), the only one that this version reads: "
               + "make new seeds with 'seeds', and let the fuzzer begin with them")
         }
         let trace = Corpus.Entry(path: path, trace: Trace(scenario))
-        switch Peers.replay(trace, shrinking: true, on: peer, suite, reference) {
-        case .conforms:
-          endings.insert(.conforms)
-          try terminal.show("conforms  \(path)")
-        case .violated(let counterexample):
-          endings.insert(.violated)
-          try terminal.show("VIOLATED  \(path)\n\(counterexample.description(in: terminal.layout))")
+        let ending = Peers.replay(trace, shrinking: true, on: peer, suite, reference)
+        if let code = try Peers.show(ending, of: path, namesExceptions: false, in: terminal) { endings.insert(code) }
+        if case .violated(let counterexample) = ending {
           try terminal.show("  Kept:   \(try OutputError.around { try corpus.keep(counterexample) })\n")
-        case .stopped(let reason):
-          endings.insert(.implementationFailed)
-          try terminal.show("stopped   \(path): \(reason)")
-        case .nothingHappened: try terminal.show("nothing   \(path): not one of its events can happen")
-        case .notCovered(let name):
-          endings.insert(.inconclusive)
-          try terminal.show("unjudged  \(path): \(Peers.remark(onScenesNamed: name))")
         }
       }
     }
     try peer?.close()
-    let worst = [ExitCode.violated, .implementationFailed, .inconclusive, .conforms].first(where: endings.contains)
-    return try worst ?? terminal.inconclusive("nothing happened in", arguments.rest)
-  }
-
-  private static func input(at path: String) throws -> Data {
-    do {
-      return try InputFile(at: path).beginning(longestInput)
-    } catch {
-      throw Corpus.FileError(path: path, message: error.message)
-    }
+    return try ExitCode.gravest(of: endings) ?? terminal.inconclusive("nothing happened in", arguments.rest)
   }
 }

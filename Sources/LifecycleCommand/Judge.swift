@@ -2,7 +2,7 @@ import Foundation
 import LifecycleConformance
 import LifecycleLogs
 
-enum Judge {
+struct Judge {
   static let system = Option(
     "--os", "N", .number(AppConfiguration.namedVersions), "judge what does not say its system as one of iOS N")
   static let start = Option(
@@ -24,6 +24,10 @@ enum Judge {
     "--follow", "judge a log from a pipe while it comes, and report its first violation at once; Ctrl-C ends it")
   static let brief = Option("--brief", "leave out the stories that explain logs")
 
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private var tally = Tally()
+
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     if arguments.has(dialects) {
       for dialect in LogDialect.all {
@@ -32,121 +36,107 @@ enum Judge {
       return .conforms
     }
     guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
-    return try GitHub.quoting(in: terminal) { try judge(arguments, in: terminal) }
+    var judge = Judge(arguments: arguments, terminal: terminal)
+    return try GitHub.quoting(in: terminal) { try judge.run() }
   }
 
-  private static func judge(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    for version in [try self.version(in: arguments), try configuration(in: arguments).newerVersion] {
+  private mutating func run() throws -> ExitCode {
+    for version in [try version(), try header().newerVersion] {
       if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
     }
-    var tally = Tally(isStrict: arguments.has(.strict))
-    let isOne = arguments.rest.count == 1
+    let isAlone = arguments.rest.count == 1
     for path in arguments.rest {
-      /// Judges a file; of several, one that cannot be read is named, and the others are judged.
-      func judging(isAlone: Bool = isOne, _ judge: (inout Tally) throws -> Void) throws {
-        do {
-          try judge(&tally)
-        } catch let error as Corpus.FileError where !isAlone {
-          terminal.complain("\(error)")
-          tally.unreadable += 1
-        }
-      }
       if path == "-" {
-        try judging { try self.judge(logFrom: terminal.input, as: path, arguments, &$0, in: terminal) }
+        try judging(isAlone: isAlone) { try $0.judge(logFrom: $0.terminal.input, as: path) }
       } else if InputFile(at: path).isStream {
-        try judging { try self.judge(logFrom: stream(at: path), as: path, arguments, &$0, in: terminal) }
+        try judging(isAlone: isAlone) { try $0.judge(logFrom: InputFile.named(path) { try $0.open() }, as: path) }
       } else if isFolder(path) {
-        for trace in try Corpus.files(at: path) {
-          try judging(isAlone: false) { try judge(traceAt: trace, arguments, &$0, in: terminal) }
-        }
-        for log in LogFile.logs(below: path) {
-          try judging(isAlone: false) { try self.judge(logAt: log, as: log, arguments, &$0, in: terminal) }
-        }
+        for trace in try Corpus.files(at: path) { try judging(isAlone: false) { try $0.judge(traceAt: trace) } }
+        for log in LogFile.logs(below: path) { try judging(isAlone: false) { try $0.judge(logAt: log, as: log) } }
       } else {
-        try judging { tally in
+        try judging(isAlone: isAlone) { judge in
           if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
-            try self.judge(logAt: path, as: path, arguments, &tally, in: terminal)
+            try judge.judge(logAt: path, as: path)
           } else {
-            try judge(traceAt: path, arguments, &tally, in: terminal)
+            try judge.judge(traceAt: path)
           }
         }
       }
     }
-    guard tally.traces + tally.logs > 0 else {
+    guard tally.files > 0 else {
       return tally.unreadable > 0 ? .badInput : try terminal.inconclusive("no trace in", arguments.rest)
     }
     try terminal.show(tally.description)
     return tally.exitCode
   }
 
+  /// Judges a file; of several, one that cannot be read is named, and the others are judged.
+  private mutating func judging(isAlone: Bool, _ judge: (inout Judge) throws -> Void) throws {
+    do {
+      try judge(&self)
+    } catch let error as Corpus.FileError where !isAlone {
+      terminal.complain("\(error)")
+      tally.unreadable += 1
+    }
+  }
+
   /// The counts of the traces and logs that were judged so far, and of their outcomes.
   private struct Tally {
-    var traces = 0
-    var logs = 0
-    var legal = 0
-    var illegal = 0
-    var withNothing = 0
-    var notCovered = 0
-    var suspicious = 0
-    var uncertain = 0
-    /// Whether what is suspicious is illegal.
-    var isStrict = false
     /// How many files could not be read.
     var unreadable = 0
+    private var traces = 0
+    private var logs = 0
+    private var outcomes: [LogJudge.Outcome: Int] = [:]
+
+    /// The outcomes in words, in the order in which they are listed.
+    private static let words: [(outcome: LogJudge.Outcome, words: String)] = [
+      (.legal, "legal"), (.violated, "illegal"), (.suspicious, "suspicious"), (.mostlyUncertain, "mostly uncertain"),
+      (.nothingToJudge, "with nothing to judge"), (.notCovered, "not covered"),
+    ]
+
+    var files: Int { traces + logs }
 
     mutating func add(_ outcome: TraceJudge.Outcome) {
       traces += 1
-      switch outcome {
-      case .legal: legal += 1
-      case .violated: illegal += 1
-      case .nothingToJudge: withNothing += 1
-      case .notCovered: notCovered += 1
-      }
+      let outcome: LogJudge.Outcome =
+        switch outcome {
+        case .legal: .legal
+        case .violated: .violated
+        case .nothingToJudge: .nothingToJudge
+        case .notCovered: .notCovered
+        }
+      outcomes[outcome, default: 0] += 1
     }
 
-    mutating func add(_ outcome: LogJudge.Outcome) {
+    /// - Parameter isStrict: Whether what is suspicious is illegal.
+    mutating func add(_ outcome: LogJudge.Outcome, isStrict: Bool) {
       logs += 1
-      switch outcome {
-      case .legal: legal += 1
-      case .violated: illegal += 1
-      case .suspicious: if isStrict { illegal += 1 } else { suspicious += 1 }
-      case .mostlyUncertain: uncertain += 1
-      case .nothingToJudge: withNothing += 1
-      case .notCovered: notCovered += 1
-      }
+      outcomes[isStrict && outcome == .suspicious ? .violated : outcome, default: 0] += 1
     }
 
     /// "3 logs: 1 legal, 2 with nothing to judge".
     var description: String {
-      var files: [String] = []
-      if traces > 0 { files.append(String.count(traces, "trace")) }
-      if logs > 0 { files.append(String.count(logs, "log")) }
-      let counts = [
-        (legal, "legal"), (illegal, "illegal"), (suspicious, "suspicious"), (uncertain, "mostly uncertain"),
-        (withNothing, "with nothing to judge"), (notCovered, "not covered"),
-        (unreadable, "not read"),
-      ]
-      if unreadable > 0 { files.append(String.count(unreadable, "file") + " besides") }
+      let files = [(traces, "trace", ""), (logs, "log", ""), (unreadable, "file", " besides")]
+        .filter { $0.0 > 0 }.map { String.count($0.0, $0.1) + $0.2 }
+      let counts = Self.words.map { (outcomes[$0.outcome] ?? 0, $0.words) } + [(unreadable, "not read")]
       let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return "\(files.joined(separator: " and ")): \(parts.joined(separator: ", "))"
     }
 
     var exitCode: ExitCode {
-      if illegal > 0 { return .violated }
+      if outcomes[.violated] != nil { return .violated }
       if unreadable > 0 { return .badInput }
-      return withNothing + notCovered + suspicious + uncertain > 0 ? .inconclusive : .conforms
+      return outcomes.keys.allSatisfy { $0 == .legal } ? .conforms : .inconclusive
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  private func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private static func judge(
-    traceAt path: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
-  ) throws {
-    let judge = TraceJudge(assumptions: try assumptions(in: arguments), strict: arguments.has(.strict))
+  private mutating func judge(traceAt path: String) throws {
+    let judge = TraceJudge(assumptions: try assumptions(), strict: arguments.has(.strict))
     for trace in try Corpus.traces(at: [path]) {
       let verdict: TraceJudge.Verdict
       do {
@@ -159,22 +149,16 @@ enum Judge {
     }
   }
 
-  private static func judge(
-    logFrom input: FileHandle, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
-  ) throws {
-    let file = try SpooledLog.spooled(from: input, follower: try follower(of: name, arguments, in: terminal))
-    try withExtendedLifetime(file) {
-      try judge(logAt: "/dev/fd/\(file.fileDescriptor)", as: name, arguments, &tally, in: terminal)
-    }
+  private mutating func judge(logFrom input: FileHandle, as name: String) throws {
+    let file = try SpooledLog.spooled(from: input, follower: try follower(of: name))
+    try withExtendedLifetime(file) { try judge(logAt: "/dev/fd/\(file.fileDescriptor)", as: name) }
   }
 
   /// Reports the first violation of a log while it comes; nil where that is not asked for.
-  private static func follower(
-    of name: String, _ arguments: Arguments, in terminal: Terminal
-  ) throws -> SpooledLog.Follower? {
-    guard arguments.has(follow) else { return nil }
-    let judge = try logJudge(arguments)
-    return SpooledLog.Follower(until: terminal.interruption()) { file in
+  private func follower(of name: String) throws -> SpooledLog.Follower? {
+    guard arguments.has(Self.follow) else { return nil }
+    let judge = try logJudge()
+    return SpooledLog.Follower(isOver: terminal.interruption()) { [terminal] file in
       // A log of which too little is there yet is none that cannot be read.
       guard let verdict = try? judge.judge(logAt: "/dev/fd/\(file.fileDescriptor)"), verdict.outcome == .violated else {
         return true
@@ -185,19 +169,13 @@ enum Judge {
     }
   }
 
-  private static func stream(at path: String) throws -> FileHandle {
-    do { return try InputFile(at: path).open() } catch { throw Corpus.FileError(path: path, message: error.message) }
-  }
-
-  private static func judge(
-    logAt path: String, as name: String, _ arguments: Arguments, _ tally: inout Tally, in terminal: Terminal
-  ) throws {
-    let judge = try logJudge(arguments)
+  private mutating func judge(logAt path: String, as name: String) throws {
+    let judge = try logJudge()
     let verdict: LogJudge.Verdict
     var versions: [Int]?
     do {
       verdict = try judge.judge(logAt: path)
-      if verdict.outcome == .violated, try version(in: arguments) == nil {
+      if verdict.outcome == .violated, try version() == nil {
         versions = try judge.legalVersions(ofLogAt: path)
       }
     } catch let error as Corpus.FileError {
@@ -206,61 +184,51 @@ enum Judge {
     }
     try terminal.show(
       verdict.description(
-        of: name, legalVersions: versions, showsStories: !arguments.has(brief), in: terminal.layout))
+        of: name, legalVersions: versions, showsStories: !arguments.has(Self.brief), in: terminal.layout))
     if let folder = arguments.value(.keep) {
       let file = name == "-" ? "log" : URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
       let corpus = Corpus(at: URL(fileURLWithPath: folder))
       for path in try verdict.keepStories(in: corpus, named: file) { try terminal.show("  kept: \(path)") }
     }
-    tally.add(verdict.outcome)
+    tally.add(verdict.outcome, isStrict: arguments.has(.strict))
   }
 
   /// The judge of logs under the assumptions that the arguments name.
-  private static func logJudge(_ arguments: Arguments) throws -> LogJudge {
-    let assumptions = try assumptions(in: arguments)
+  private func logJudge() throws -> LogJudge {
+    let assumptions = try assumptions()
     var assumed = LogJudge.Assumptions(
-      configuration: try configuration(in: arguments).configuration, start: assumptions.start,
-      observes: assumptions.observes ?? [], dialect: try dialect(in: arguments), mappings: try mappings(in: arguments))
-    assumed.knowsScenes = arguments.value(app)?.contains("scenes:") ?? false
+      configuration: try header().configuration, start: assumptions.start, observes: assumptions.observes ?? [],
+      dialect: try dialect(), mappings: try mappings())
+    assumed.knowsScenes = arguments.value(Self.app)?.contains("scenes:") ?? false
     if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
     return LogJudge(assumptions: assumed, strict: arguments.has(.strict))
   }
 
-  private static func dialect(in arguments: Arguments) throws -> LogDialect? {
-    guard let name = arguments.value(dialect) else { return nil }
+  private func dialect() throws -> LogDialect? {
+    guard let name = arguments.value(Self.dialect) else { return nil }
     if let dialect = LogDialect(named: name) { return dialect }
-    throw UsageError("unknown dialect '\(name)'\(NearestName.hint(name, in: LogDialect.all.map(\.name)))")
+    throw UsageError(unknown: "dialect", name, in: LogDialect.all.map(\.name))
   }
 
-  private static func mappings(in arguments: Arguments) throws -> [LogJudge.Mapping] {
-    try arguments.values(map).flatMap { text in
-      let lines =
-        text.hasPrefix("@")
-        ? try lines(at: String(text.dropFirst())) : [text]
+  private func mappings() throws -> [LogJudge.Mapping] {
+    try arguments.values(Self.map).flatMap { text in
+      let lines = text.hasPrefix("@") ? try Self.lines(at: String(text.dropFirst())) : [text]
       return try lines.map { line in
-        do { return try LogJudge.Mapping(line) } catch { throw UsageError("'\(map.name)': \(error)") }
+        do { return try LogJudge.Mapping(line) } catch { throw UsageError("'\(Self.map.name)': \(error)") }
       }
     }
   }
 
   /// The lines of a file of mappings, without those that are empty or remarks.
   private static func lines(at path: String) throws -> [String] {
-    let data: Data
-    do {
-      let file = try InputFile(at: path).open()
-      defer { try? file.close() }
-      data = try InputFile.read(file, atMost: 1 << 20) ?? Data()
-    } catch {
-      throw Corpus.FileError(path: path, message: error.message)
-    }
+    let data = try InputFile.named(path) { try $0.beginning(1 << 20) }
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init).filter {
       !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
     }
   }
 
-  private static func configuration(in arguments: Arguments) throws -> Trace {
-    try arguments.value(app).map(configuration(in:)) ?? Trace()
-  }
+  /// The header that says what app the logs are of.
+  private func header() throws -> Trace { try arguments.value(Self.app).map(Self.configuration(in:)) ?? Trace() }
 
   /// The app that a log is of, in the words of a trace's header: "background modes: fetch; exits on suspend:
   /// yes".
@@ -277,10 +245,10 @@ enum Judge {
   }
 
   /// The version that is named, which may be newer than any that is described.
-  private static func version(in arguments: Arguments) throws -> Int? {
-    let version = arguments.number(system)
+  private func version() throws -> Int? {
+    let version = arguments.number(Self.system)
     if let absence = version.flatMap(AppConfiguration.absence(ofVersion:)) {
-      throw UsageError("'\(system.name) \(version ?? 0)': \(absence)")
+      throw UsageError("'\(Self.system.name) \(version ?? 0)': \(absence)")
     }
     return version
   }
@@ -288,19 +256,19 @@ enum Judge {
   /// The state of the application with a name.
   static func state(named name: String) throws -> ApplicationState {
     guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
-      throw UsageError("unknown state '\(name)'\(NearestName.hint(name, in: ApplicationState.allCases.map(\.name)))")
+      throw UsageError(unknown: "state", name, in: ApplicationState.allCases.map(\.name))
     }
     return state
   }
 
-  private static func assumptions(in arguments: Arguments) throws -> TraceJudge.Assumptions {
+  private func assumptions() throws -> TraceJudge.Assumptions {
     var assumptions = TraceJudge.Assumptions()
-    assumptions.version = try version(in: arguments).map(AppConfiguration.judgedVersion(for:))
-    assumptions.start = try arguments.value(start).map(state(named:))
+    assumptions.version = try version().map(AppConfiguration.judgedVersion(for:))
+    assumptions.start = try arguments.value(Self.start).map(Self.state(named:))
     let observed: [Trace.Observable]?
     do {
       observed = try arguments.list(
-        observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
+        Self.observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
     } catch let error as UsageError {
       let kinds = Trace.Observable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw UsageError("\(error.message) (the kinds are \(kinds))")

@@ -32,11 +32,6 @@ struct Option: Hashable, Sendable {
     (self.name, placeholder, value, self.purpose) = (name, nil, .none, purpose)
   }
 
-  /// - Parameters:
-  ///   - name: What is typed.
-  ///   - placeholder: What stands for the value in a usage.
-  ///   - value: What may be given.
-  ///   - purpose: What it is for.
   init(_ name: String, _ placeholder: String, _ value: Value, _ purpose: String) {
     (self.name, self.placeholder, self.value, self.purpose) = (name, placeholder, value, purpose)
   }

@@ -53,6 +53,33 @@ enum Peers {
     return suite.replay(
       trace, shrinking: shrinking, capabilities: ReferenceLifecycle.everything, making: reference.make)
   }
+
+  /// Shows how the scenario of a file ended.
+  ///
+  /// - Parameter namesExceptions: Whether breaks that do not count are named.
+  /// - Returns: nil where nothing was judged.
+  static func show(
+    _ ending: ConformanceSuite.ReplayEnding, of path: String, namesExceptions: Bool = true, in terminal: Terminal
+  ) throws -> ExitCode? {
+    switch ending {
+    case .conforms(let exceptions):
+      let words = exceptions.isEmpty || !namesExceptions ? "" : ", except: \(exceptions.joined(separator: "; "))"
+      try terminal.show("conforms  \(path)\(words)")
+      return .conforms
+    case .violated(let counterexample):
+      try terminal.show("VIOLATED  \(path)\n\(counterexample.description(in: terminal.layout))")
+      return .violated
+    case .stopped(let reason):
+      try terminal.show("stopped   \(path): \(reason)")
+      return .implementationFailed
+    case .nothingHappened:
+      try terminal.show("nothing   \(path): not one of its events can happen")
+      return nil
+    case .notCovered(let name):
+      try terminal.show("unjudged  \(path): \(remark(onScenesNamed: name))")
+      return .inconclusive
+    }
+  }
 }
 
 enum Serve {

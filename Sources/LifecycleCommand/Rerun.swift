@@ -29,10 +29,6 @@ struct Rerun {
   private let arguments: Arguments
   private let reference: EmbeddedReference
 
-  /// - Parameters:
-  ///   - arguments: Those of the command that found something.
-  ///   - reference: The embedded reference as they name it.
-  ///   - terminal: Where the command runs.
   init(_ arguments: Arguments, _ reference: EmbeddedReference, _ terminal: Terminal) {
     program = terminal.program
     self.arguments = arguments

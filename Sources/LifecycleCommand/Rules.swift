@@ -117,7 +117,7 @@ enum Rules {
 
   private static func id(named text: String) throws -> RuleID {
     guard let id = RuleID(text.uppercased()) else {
-      throw UsageError("unknown rule '\(text)'\(NearestName.hint(text, in: RuleID.allCases.map(\.text)))")
+      throw UsageError(unknown: "rule", text, in: RuleID.allCases.map(\.text))
     }
     return id
   }

@@ -9,10 +9,6 @@ enum SpooledLog {
     let isOver: () -> Bool
     /// Judges the file so far, which ends with a line, and returns whether to look again.
     let look: (FileHandle) throws -> Bool
-
-    init(until isOver: @escaping () -> Bool, look: @escaping (FileHandle) throws -> Bool) {
-      (self.isOver, self.look) = (isOver, look)
-    }
   }
 
   /// Writes what comes through a pipe to a file, since a log is read twice. The file has no name any more:

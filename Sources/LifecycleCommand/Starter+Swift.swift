@@ -1,59 +1,57 @@
 extension Starter {
-  static let swift = Starter(
-    name: "swift", summary: "a phone in Swift, with Swift Testing", command: "swift test"
-  ) { package in
-    [
-      manifest(package, target: "MyPhone"), phone, phoneAdapter,
-      File(
-        "Tests/MyPhoneTests/PhoneTests.swift",
-        """
-        import LifecycleTesting
-        import Testing
+  static let swift = inSwift(
+    "swift", "a phone in Swift, with Swift Testing", target: "MyPhone",
+    File(
+      "Tests/MyPhoneTests/PhoneTests.swift",
+      """
+      import LifecycleTesting
+      import Testing
 
-        @Test(.corpus()) func phoneConforms() { expectConformance(of: PhoneUnderTest.self) }
+      @Test(.corpus()) func phoneConforms() { expectConformance(of: PhoneUnderTest.self) }
 
-        """), corpus("MyPhone"), workflow(package, running: ["swift test"]),
-    ]
-  }
+      """), phone, phoneAdapter)
 
-  static let xctest = Starter(name: "xctest", summary: "a phone in Swift, with XCTest", command: "swift test") {
-    package in
-    [
-      manifest(package, target: "MyPhone"), phone, phoneAdapter,
-      File(
-        "Tests/MyPhoneTests/PhoneTests.swift",
-        """
-        import LifecycleTesting
-        import XCTest
+  static let xctest = inSwift(
+    "xctest", "a phone in Swift, with XCTest", target: "MyPhone",
+    File(
+      "Tests/MyPhoneTests/PhoneTests.swift",
+      """
+      import LifecycleTesting
+      import XCTest
 
-        final class PhoneTests: XCTestCase {
-          func testThatThePhoneConforms() {
-            assertConformance(of: PhoneUnderTest.self, corpus: Corpus(besides: #filePath))
-          }
+      final class PhoneTests: XCTestCase {
+        func testThatThePhoneConforms() {
+          assertConformance(of: PhoneUnderTest.self, corpus: Corpus(besides: #filePath))
         }
+      }
 
-        """), corpus("MyPhone"), workflow(package, running: ["swift test"]),
-    ]
-  }
+      """), phone, phoneAdapter)
 
-  static let swiftApplication = Starter(
-    name: "swift-application", summary: "an application object in Swift; the suite plays the phone",
-    command: "swift test"
-  ) { package in
-    [
-      manifest(package, target: "MyApplication"), application, applicationAdapter,
-      File(
-        "Tests/MyApplicationTests/ApplicationTests.swift",
-        """
-        import LifecycleTesting
-        import Testing
+  static let swiftApplication = inSwift(
+    "swift-application", "an application object in Swift; the suite plays the phone", target: "MyApplication",
+    File(
+      "Tests/MyApplicationTests/ApplicationTests.swift",
+      """
+      import LifecycleTesting
+      import Testing
 
-        @Test(.corpus()) func applicationConforms() {
-          expectConformance(of: ApplicationHost<ApplicationUnderTest>.self)
-        }
+      @Test(.corpus()) func applicationConforms() {
+        expectConformance(of: ApplicationHost<ApplicationUnderTest>.self)
+      }
 
-        """), corpus("MyApplication"), workflow(package, running: ["swift test"]),
-    ]
+      """), application, applicationAdapter)
+
+  /// A package with a target to test, the adapter and its test, and a folder of counterexamples, which the manifest leaves out
+  /// and which has to be there.
+  private static func inSwift(
+    _ name: String, _ summary: String, target: String, _ test: File, _ code: File, _ adapter: File
+  ) -> Starter {
+    Starter(name: name, summary: summary, command: "swift test") { package in
+      [
+        manifest(package, target: target), code, adapter, test, File("Tests/\(target)Tests/Corpus/.gitkeep", ""),
+        workflow(package, running: ["swift test"]),
+      ]
+    }
   }
 
   private static func manifest(_ package: String, target: String) -> File {
@@ -78,9 +76,6 @@ extension Starter {
 
       """)
   }
-
-  /// The folder of counterexamples, which the manifest leaves out and which has to be there.
-  private static func corpus(_ target: String) -> File { File("Tests/\(target)Tests/Corpus/.gitkeep", "") }
 
   private static let phone = File(
     "Sources/MyPhone/Phone.swift",

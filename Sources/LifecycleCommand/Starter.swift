@@ -39,10 +39,6 @@ struct Starter: Sendable {
   }
 
   /// Returns the workflow that runs the tests on GitHub.
-  ///
-  /// - Parameters:
-  ///   - package: The path of this package.
-  ///   - steps: The commands to run, in order.
   static func workflow(_ package: String, running steps: [String]) -> File {
     let commands = steps.map { "      - run: \($0)\n" }.joined()
     return File(

@@ -11,6 +11,15 @@ struct OutputError: Error {
   }
 }
 
+extension InputFile {
+  /// Does what may fail because a file cannot be read, and names the file.
+  static func named<Result>(_ path: String, _ reading: (InputFile) throws -> Result) throws -> Result {
+    do { return try reading(InputFile(at: path)) } catch let failure as Failure {
+      throw Corpus.FileError(path: path, message: failure.message)
+    }
+  }
+}
+
 /// Where a command reads and writes: the standard streams of the process, or those of a test.
 package struct Terminal: Sendable {
   /// How what goes to the output is laid out: as wide as the terminal, or where there is none the same
@@ -48,28 +57,17 @@ package struct Terminal: Sendable {
     return Terminal(
       input: .standardInput, output: Stream(to: .standardOutput, environment),
       errors: Stream(to: .standardError, environment), environment: environment,
-      program: CommandLine.arguments.first ?? usualProgram,
-      ownsProcess: true)
+      program: CommandLine.arguments.first, ownsProcess: true)
   }()
 
-  private static let usualProgram = "lifecycle-conformance"
-
-  /// The terminal of a command that runs beside others in one process, which leaves that process as it is.
+  /// Unless said otherwise the terminal of a command that runs beside others in one process, which leaves that process as it is.
   package init(
-    input: FileHandle = .nullDevice, output: Stream, errors: Stream, environment: [String: String] = [:]
-  ) {
-    self.init(
-      input: input, output: output, errors: errors, environment: environment, program: Self.usualProgram,
-      ownsProcess: false)
-  }
-
-  private init(
-    input: FileHandle, output: Stream, errors: Stream, environment: [String: String], program: String,
-    ownsProcess: Bool
+    input: FileHandle = .nullDevice, output: Stream, errors: Stream, environment: [String: String] = [:],
+    program: String? = nil, ownsProcess: Bool = false
   ) {
     (self.input, self.output, self.errors) = (input, output, errors)
     (self.environment, self.ownsProcess) = (environment, ownsProcess)
-    self.program = program.shellQuoted
+    self.program = (program ?? "lifecycle-conformance").shellQuoted
     errorColumns = errors.columns
     // NO_COLOR counts unless it is empty, as no-color.org has it.
     let isColored = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
