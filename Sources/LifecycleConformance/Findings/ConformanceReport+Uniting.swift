@@ -41,7 +41,8 @@ extension ConformanceReport {
     // A run that finds a rule broken by chance does not explore.
     if all.findings.violations.contains(where: { $0.origin != .explored }) {
       all.exploration = nil
-      all.findings.removeExplored()
+      all.findings.violations.removeAll { $0.origin == .explored }
+      all.findings.warnings.removeAll { $0.origin == .explored }
     }
     if let name = all.sceneName {
       all.leaveUnjudged(sceneNamed: name)

@@ -92,11 +92,6 @@ public struct ConformanceReport: Sendable {
     package let limit: Int
     /// How many scenarios in a row, the last of the run, brought nothing new.
     package let quiet: Int
-
-    /// The end of a run in words.
-    func words(after scenarios: Int) -> String {
-      "ended after \(scenarios.grouped) of \(limit.grouped) scenarios: nothing new for \(quiet.grouped)"
-    }
   }
 
   /// The outline of the run, and its results.

@@ -47,17 +47,4 @@ struct Findings: Sendable, Codable {
     }
     return all
   }
-
-  /// Adds what an exploration found.
-  mutating func add(_ exploration: ExplorationReport) {
-    let known = Set((violations + warnings).map(\.violation.rule))
-    violations += exploration.violations
-    warnings += exploration.warnings.filter { !known.contains($0.violation.rule) }
-  }
-
-  /// Leaves out what only an exploration found.
-  mutating func removeExplored() {
-    violations.removeAll { $0.origin == .explored }
-    warnings.removeAll { $0.origin == .explored }
-  }
 }

@@ -77,7 +77,9 @@ package struct ReportContent: Sendable, Codable {
       adapter.failureCount = 1
       adapter.failures.append(failure)
     }
-    findings.add(explored)
+    let known = Set((findings.violations + findings.warnings).map(\.violation.rule))
+    findings.violations += explored.violations
+    findings.warnings += explored.warnings.filter { !known.contains($0.violation.rule) }
   }
 
   /// Takes back what was found: the app has a scene, of which nothing is claimed.

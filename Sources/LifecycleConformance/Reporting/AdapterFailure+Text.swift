@@ -27,12 +27,6 @@ extension ConformanceReport.AdapterFailure {
     // A message from outside is shown as it was written.
     return paragraphs.flatMap { $0.hasPrefix("| ") ? ["  \($0)"] : "  \($0)".wrapped(indent: 4, in: layout) }
   }
-
-  /// The failure where one of the same kind was reported before.
-  var shortLine: String {
-    let place = origin.map { "in \($0)" } ?? "at the end"
-    return "  again \(place), after \(String.count(step, "event"))"
-  }
 }
 
 extension ConformanceReport {
@@ -51,7 +45,9 @@ extension ConformanceReport {
     var lines = ["", "The adapter failed in \(String.count(failureCount, "scenario")):"]
     var told: Set<String> = []
     for failure in failures {
-      lines += told.insert(failure.kind).inserted ? failure.lines(in: layout) : [failure.shortLine]
+      let place = failure.origin.map { "in \($0)" } ?? "at the end"
+      let again = "  again \(place), after \(String.count(failure.step, "event"))"
+      lines += told.insert(failure.kind).inserted ? failure.lines(in: layout) : [again]
     }
     return lines + (content.adapter.isGivenUp ? ["  The rest of the run was given up."] : [])
   }

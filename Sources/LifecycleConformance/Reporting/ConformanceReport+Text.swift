@@ -196,7 +196,11 @@ extension ConformanceReport: CustomStringConvertible {
     """
 
   /// That the run ended before its limit, in words; nil where it did not.
-  package var earlyEnd: String? { earlyStop.map { $0.words(after: scenarios) } }
+  package var earlyEnd: String? {
+    earlyStop.map {
+      "ended after \(scenarios.grouped) of \($0.limit.grouped) scenarios: nothing new for \($0.quiet.grouped)"
+    }
+  }
 
   private var summary: String {
     let corpus = replayed > 0 ? "\(String.count(replayed, "corpus trace")) and " : ""
