@@ -1,17 +1,6 @@
 import LifecycleDevice
 import LifecycleModel
 
-extension AppConfiguration.Scenes {
-  /// How many scenes an app may have.
-  var count: Int {
-    switch self {
-    case .none: 0
-    case .single: 1
-    case .multiple: 2
-    }
-  }
-}
-
 extension Screen.Scene {
   /// The state on a band, without a name where it is not known. A scene that is connected may be inactive or in the background.
   var shown: StateBand.State {

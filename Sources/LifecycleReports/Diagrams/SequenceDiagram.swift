@@ -87,7 +87,8 @@ extension SequenceDiagram {
     self.init(
       title: violation.map { "\($0.rule.text)  \($0.rule.rule.statement)" } ?? trace.source ?? "Trace",
       subtitle: Counterexample.description(of: trace.configuration), start: track.places[0].states,
-      scenesAtStart: Array(track.places[0].scenes.prefix(trace.configuration.scenes.count)), steps: steps)
+      scenesAtStart: Array(
+        track.places[0].scenes.prefix(!hasScene ? 0 : trace.configuration.scenes == .single ? 1 : 2)), steps: steps)
   }
 
   /// Draws a counterexample, with every offending place marked and what is permitted beside what was delivered.
