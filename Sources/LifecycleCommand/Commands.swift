@@ -65,8 +65,7 @@ enum Check {
     }
     // Everything that was found is kept for later runs; only what the baseline lacks is printed and counts.
     let counted = (baseline?.counted(report) ?? report).comparing(last?.comparison(with: report))
-    let rerun = Rerun(arguments, reference, terminal)
-    let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
+    let replay = Rerun(arguments, reference, terminal).command(showing:)
     try Detail.show(counted, detail, remarks: [limit, last?.remark].compactMap(\.self), replay: replay, in: terminal)
     try GitHub.tell(counted, replay: replay, in: terminal)
     failures += results.write(counted, whole: report, replay: replay)

@@ -34,7 +34,7 @@ enum Explore {
     }
     let rerun = Rerun(arguments, reference, terminal)
     // Counterexamples of an exploration with other options than those of `check` are not found by it again.
-    let replay = { (found: Counterexample) in found.keptAt.map { rerun.command(replaying: .file($0)) } }
+    let replay = { (found: Counterexample) in found.keptAt.map { _ in rerun.command(showing: found) } }
     try GitHub.quoting(in: terminal) { try terminal.show(report.description(replay: replay, in: terminal.layout)) }
     if let failure { throw OutputError(message: "\(failure)") }
     return ExitCode(report.outcome)

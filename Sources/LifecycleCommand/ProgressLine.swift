@@ -8,7 +8,7 @@ struct ProgressLine: Sendable {
 
   /// - Returns: nil where standard error is not a terminal, or one that cannot take a line back.
   init?(in terminal: Terminal) {
-    guard let columns = terminal.errorColumns, terminal.type != "dumb" else { return nil }
+    guard let columns = terminal.errorColumns, terminal.environment["TERM"] != "dumb" else { return nil }
     self.columns = columns
     self.terminal = terminal
   }

@@ -35,16 +35,14 @@ struct Rerun {
     self.reference = reference
   }
 
-  /// The command that runs a scenario again.
-  func command(replaying origin: ScenarioOrigin) -> String {
-    if case .file(let path) = origin { return command(replaying: path.shellQuoted) }
-    return command(origin.name, Option.ofScenario + Option.ofCounting)
-  }
-
-  /// The command that runs the scenario of a trace file again, whose path is given as a shell takes it.
-  func command(replaying path: String) -> String { command(path, Option.ofCounting) }
-
-  private func command(_ subject: String, _ options: [Option]) -> String {
+  /// The command that shows a counterexample again.
+  func command(showing found: Counterexample) -> String {
+    let (subject, options) =
+      if case .file(let path) = found.replayOrigin {
+        (path.shellQuoted, Option.ofCounting)
+      } else {
+        (found.replayOrigin.name, Option.ofScenario + Option.ofCounting)
+      }
     let chosen = (options + [.deadline] + Option.ofClaims).compactMap { option in
       arguments.value(option).map { " \(option.name) \($0.shellQuoted)" }
     }
@@ -76,8 +74,7 @@ struct Rerun {
       } else {
         suite.runInParallel(named: reference.name, capabilities: reference.capabilities, making: reference.make)
       }
-    let rerun = Rerun(arguments, reference, terminal)
-    let replay = { (found: Counterexample) in rerun.command(replaying: found.replayOrigin) }
+    let replay = Rerun(arguments, reference, terminal).command(showing:)
     try Detail.show(report, detail, replay: replay, in: terminal)
     return ExitCode(report.outcome)
   }

@@ -74,9 +74,6 @@ package struct Terminal: Sendable {
     layout = output.columns.map { TextLayout(width: $0, isColored: isColored) } ?? .plain
   }
 
-  /// The type of the terminal, "xterm" for instance; nil where the environment does not name it.
-  var type: String? { environment["TERM"] }
-
   /// Writes to the output.
   ///
   /// - Throws: `OutputError` where the text does not get there, on a full disk for instance: a verdict is not lost in silence.
