@@ -64,7 +64,8 @@ struct Judge {
       }
     }
     guard tally.files > 0 else {
-      return tally.unreadable > 0 ? .badInput : try terminal.inconclusive("no trace in", arguments.rest)
+      return tally.unreadable > 0
+        ? .badInput : try terminal.inconclusive("no file that ends in .trace or .log in", arguments.rest)
     }
     try terminal.show(tally.description)
     return tally.exitCode

@@ -41,7 +41,10 @@ enum LogEnding {
     // Behind an arrow is the work that begins.
     if arrows.contains(words[0]) { return !words.contains { LogPhrase.isInDoubt($0.trimmedOfSigns) } }
     guard word.last.map(signs.contains) == true || signs.contains(text[first]) else { return words.allSatisfy(isField) }
-    return !words.contains { LogPhrase.speaksOfAnotherTime($0.trimmedOfSigns) }
+    let telling = words.map(\.trimmedOfSigns)
+    // "willResignActive: app will resign active" has the words of the name; "will be called" has not come yet.
+    let own = telling.contains("be") ? [] : LogPrefix.parts(ofName: word)
+    return !telling.contains { LogPhrase.speaksOfAnotherTime($0) && !own.contains($0) }
   }
 
   /// Whether a word is a field of a record, `key=value`, that says nothing of another time or of a scene.

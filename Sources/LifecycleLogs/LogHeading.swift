@@ -66,7 +66,7 @@ struct LogHeading {
   /// Whether it may be a title: few words, the first with a letter, and no sign of a sentence.
   func isTitle(among titles: Titles) -> Bool {
     (isMarked || titles == .all) && beginsWithWord && words.count <= 60
-      && words.split(separator: 0x20).count <= 6 && !words.contains { "=.:".utf8.contains($0) }
+      && words.split(separator: 0x20).count <= 8 && !words.contains { "=.:".utf8.contains($0) }
   }
 
   /// The line without its signs.

@@ -15,6 +15,8 @@ extension LogJudge {
     package var proposals: [String] = []
     /// How many lines those are.
     package var unread = 0
+    /// The words of mappings that read no line.
+    package var unusedMappings: [String] = []
   }
 
   /// A callback that is legal only under a story that the lines speak against.

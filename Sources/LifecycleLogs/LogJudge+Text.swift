@@ -77,7 +77,7 @@ extension LogJudge.Verdict {
     if isLegalIfMapped {
       remarks.append("illegal as far as read, and legal if lines that are not read are the callbacks proposed below")
     }
-    remarks += [suspicion.map(words), reading.words].compactMap { $0 }
+    remarks += [suspicion.map(words), reading.words].compactMap { $0 } + reading.unusedWords
     if hasHeadingsWithoutSpace {
       remarks.append("lines without a callback are taken for headings: in one piece the log is illegal")
     }
@@ -170,7 +170,7 @@ extension LogJudge.Verdict {
         + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article LogForms has all "
         + "that is understood."
     return shown.map(\.words) + (more > 0 ? ["    and \(String.count(more, "line")) more"] : [])
-      + "  \(advice)".wrapped(indent: 2, in: layout) + proposals
+      + "  \(advice)".wrapped(indent: 2, in: layout) + reading.unusedWords.flatMap(layout.remark) + proposals
   }
 
   private func notCovered(in layout: TextLayout) -> [String] {
@@ -278,6 +278,13 @@ extension LogJudge.LineAside {
 }
 
 extension LogJudge.Reading {
+  /// A sentence for each mapping that reads no line.
+  fileprivate var unusedWords: [String] {
+    unusedMappings.map {
+      "no line has the words '\($0.escaped(to: 100))' of --map as its message, and nothing else that says more"
+    }
+  }
+
   /// "read as Flutter (7 lines of 9); it does not record launches"; nil for UIKit's names alone.
   fileprivate var words: String? {
     let read = dialect.map {

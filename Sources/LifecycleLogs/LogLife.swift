@@ -44,6 +44,8 @@ struct LogLife {
   private var scene: UInt64 = 0
   /// Whether the line that is being read is about the same object as the last one that named one: it is of the same process.
   private(set) var isOfSameObject = false
+  /// Whether a line is a launch: no process begins unseen after it.
+  private var isLaunched = false
   /// The last callback that came beyond doubt.
   private var lastCallback: Callback?
   /// The first lines in a framework's words.
@@ -120,7 +122,7 @@ struct LogLife {
       {
         doubt(.openedAtOnce(passed), callback, line)
       } else if CallbackSet.departures.contains(lastCallback), CallbackSet.terminations.contains(callback),
-        passed > Self.hour, process != 0
+        passed > Self.hour, process != 0 || isLaunched
       {
         doubt(.endedLate, callback, line)
       } else if CallbackSet.resignations.contains(lastCallback), passed > Self.hour {
@@ -128,6 +130,7 @@ struct LogLife {
       }
     }
     lastCallback = callback
+    if CallbackSet.launches.contains(callback) { isLaunched = true }
     if timeOfLine >= 0 { time = timeOfLine }
   }
 

@@ -139,8 +139,9 @@ struct LogLine: Sendable {
   init(_ line: ArraySlice<UInt8>, _ phrase: LogPhrase) {
     let prefix = line[..<phrase.place.lowerBound]
     let record = LogRecord(line)
+    // A line that the system writes about an app belongs to the process of the app.
     process =
-      record?.process ?? LogStamp.target(in: line[..<phrase.place.upperBound]) ?? LogStamp.process(in: prefix)
+      LogStamp.target(in: line[..<phrase.place.upperBound]) ?? record?.process ?? LogStamp.process(in: prefix)
     time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogStamp.time(in: record == nil ? prefix : line)
     tag = WordHash.combined(prefix.tag, Letters(line[phrase.place]).hash)
     object = tag

@@ -3,6 +3,8 @@ import LifecycleModel
 /// The words of a dialect in a line, and what they stand for.
 struct LogPhrase: Sendable {
   let dialect: LogDialect
+  /// The row of the dialect that it is read by.
+  let row: Int
   let meaning: LogDialect.Meaning
   /// The phase before, where the dialect's lines tell it and this one does.
   let former: LogDialect.Phase?
@@ -76,7 +78,8 @@ struct LogPhrase: Sendable {
   /// The same of a line whose words are known.
   init?(_ line: ArraySlice<UInt8>, _ words: [Word], _ dialect: LogDialect) {
     var best: (row: LogDialect.Row, first: Int, last: Int)?
-    for row in dialect.rows {
+    var number = 0
+    for (place, row) in dialect.rows.enumerated() {
       guard let (first, last) = Self.match(row, words, dialect) else { continue }
       /// Whether another row says more: common words say little beside others, and of equals the last count.
       func isLess(than other: (row: LogDialect.Row, first: Int, last: Int)) -> Bool {
@@ -84,7 +87,7 @@ struct LogPhrase: Sendable {
         return other.last > last || other.last == last && other.row.words.count >= row.words.count
       }
       if best.map(isLess) == true { continue }
-      best = (row, first, last)
+      (best, number) = ((row, first, last), place)
     }
     guard let (row, first, last) = best else { return nil }
     place = words[first].place.lowerBound..<words[last].place.upperBound
@@ -117,6 +120,7 @@ struct LogPhrase: Sendable {
     isCertain = isPrefixed && isEnded && !isDoubtful
     isTelling = row.isTelling
     self.dialect = dialect
+    self.row = number
     if case .turn(let from, let to) = row.meaning {
       (meaning, former) = (.phase(to), from)
       return

@@ -23,6 +23,17 @@ enum LogPrefix {
 
   static func words(_ text: String) -> Set<String> { Set(text.split { $0.isWhitespace }.map(String.init)) }
 
+  /// The words that capital letters begin in a name, in lower case: "will", "resign" and "active".
+  static func parts(ofName name: ArraySlice<UInt8>) -> Set<String> {
+    var parts: [String] = [""]
+    for byte in name {
+      guard let letter = WordHash.letter(byte) else { continue }
+      if byte < UInt8(ascii: "a") { parts.append("") }
+      parts[parts.count - 1].unicodeScalars.append(Unicode.Scalar(letter | 0x20))
+    }
+    return Set(parts)
+  }
+
   /// Whether the text is a prefix and not a sentence: nothing, or something that ends in a digit, a tab, a sign that
   /// closes it, a colon of full width, the name of a level, or `name =`, with which a notification is printed.
   static func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {

@@ -13,6 +13,9 @@ struct LogProposals {
 
   /// Words that lines about the life cycle have, with what most people mean.
   private static let telling: [Telling] = [
+    // Others than UIKit say so of the focus.
+    ("will enter background", resigns, nil), ("willenterbackground", resigns, nil),
+    ("did enter foreground", becomesActive, nil), ("didenterforeground", becomesActive, nil),
     ("inactive", resigns, "inactive"), ("resign", resigns, nil), ("deactivat", resigns, nil),
     ("lost focus", resigns, nil), ("going inactive", resigns, nil),
     ("enter foreground", entersForeground, nil), ("foreground", entersForeground, "active"),
@@ -34,9 +37,9 @@ struct LogProposals {
     "inactive", "active", "background", "foreground", "suspended", "paused", "resumed",
   ]
 
-  /// Takes a line that was set aside.
+  /// Takes a line that was set aside, or that names a callback amid other words. The members of an object that is printed are none.
   mutating func take(_ line: ArraySlice<UInt8>) {
-    guard line.count < 400 else { return }
+    guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]) else { return }
     let message = Self.message(String(decoding: line, as: UTF8.self))
     guard !message.isEmpty, message.count <= Self.longest, counts[message] != nil || counts.count < Self.most else {
       return
@@ -44,10 +47,13 @@ struct LogProposals {
     counts[message, default: (0, Array(line))].count += 1
   }
 
-  /// The words behind the last sign that closes a prefix, without numbers.
+  /// The words behind the last sign that closes a prefix, without numbers; those of a method in Objective-C, `-[Manager onSuspend:]`.
   private static func message(_ line: String) -> String {
+    let method = line.firstRange(of: "-[").flatMap { opening in
+      line[opening.upperBound...].firstIndex(of: "]").map { line[opening.upperBound..<$0] }
+    }
     let start = line.lastIndex { ":]|>)".contains($0) }.map { line.index(after: $0) } ?? line.startIndex
-    let words = line[start...].split { !$0.isLetter && $0 != "_" }
+    let words = (method ?? line[start...]).split { !$0.isLetter && $0 != "_" }
     return words.joined(separator: " ")
   }
 

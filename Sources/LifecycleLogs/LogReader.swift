@@ -64,6 +64,8 @@ struct LogReader {
           isCut = false
         } else if byte == Self.escape {
           isColored = true
+        } else if byte == 0xA0 || byte == 0xAF {
+          Self.blankSpace(&buffer, endingAt: place)
         } else if byte == 0 {
           let problem = Trace.NotationError(
             line: number, column: place - lineStart + 1,
@@ -108,6 +110,16 @@ struct LogReader {
       end = min(end + 1, line.upperBound)
       for blanked in place..<end { buffer[blanked] = 0x20 }
       place = end
+    }
+  }
+
+  /// The spaces at which no line is broken: formatters of times put one before `AM` and `PM`.
+  private static let otherSpaces: [[UInt8]] = [Array("\u{202F}".utf8), Array("\u{A0}".utf8)]
+
+  /// Puts spaces in place of one that ends at a byte.
+  private static func blankSpace(_ buffer: inout [UInt8], endingAt end: Int) {
+    for space in otherSpaces where buffer[...end].suffix(space.count).elementsEqual(space) {
+      for blanked in end + 1 - space.count...end { buffer[blanked] = 0x20 }
     }
   }
 

@@ -43,6 +43,8 @@ struct LogRun {
   private static let mostLinesAside = 5
   private static let longestLineAside = 400
   private var proposals = LogProposals()
+  /// The same for lines that name a callback amid other words.
+  private var proposalsInDoubt = LogProposals()
   private(set) var hasViolation = false
 
   init(
@@ -62,6 +64,7 @@ struct LogRun {
     let common = survey.reading.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
     assumedUnrecorded = common.filter { callback in
       !ofApp.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)
+        && ![callback.notification, callback.sceneNotification].contains { $0.map(ofApp.contains) == true }
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
     }
     recorded = strand?.part(of: ofApp) ?? ofApp
@@ -187,6 +190,7 @@ struct LogRun {
     }
     counts.uncertain += 1
     keepAside(text, number, isUncertain: true)
+    if !text.words(.letters).contains(where: LogPhrase.isInDoubt) { proposalsInDoubt.take(text) }
     return true
   }
 
@@ -214,28 +218,27 @@ struct LogRun {
     }
     open[place].lastLine = number
     cut.takeCallback()
-    // A launch that shows is the sign of another process, unless the id of the process stays or a launch
-    // was there just before.
-    let isLaunch =
-      open[place].process == 0 && CallbackSet.launches.contains(observation.callback) && !open[place].launchesAgain
-    let isAgainst = open[place].speaksAgainstDeath || open[place].isRepeated(observation.callback)
-    // An object that is connected again may have the address of one that is gone.
-    let isSameObject = open[place].isOfSameObject && !CallbackSet.connections.contains(observation.callback)
-    let mayFollowDeath = (mayDieAnywhere || isLaunch || !isAgainst) && !isSameObject
     let line = StoryLine(
-      observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath, after: StoryLine.Pause(open[place].pause))
-    let isDoubled = open[place].isDoubled(observation.callback)
-    let isPerhapsOfWake = open[place].isPerhapsOfWake(observation.callback)
+      observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath(observation.callback, open[place]),
+      after: StoryLine.Pause(open[place].pause))
+    guard open[place].track.take(line, number: number, &inference) else { return blame(place, observation, number) }
     open[place].take(observation.callback, number, isCertain: isCertain)
-    if !open[place].track.take(line, number: number, &inference) {
-      blame(place, observation, number, isDoubled: isDoubled, isPerhapsOfWake: isPerhapsOfWake)
-      return
-    }
     if open[place].track.isDue {
       let parts = open[place].track.agreed(inference)
       open[place].story.add(parts, &inference)
     }
     if inference.isFull { startAfresh() }
+  }
+
+  /// Whether a process may have ended before a callback of the line that is being read, and another one begun.
+  private func mayFollowDeath(_ callback: Callback, _ life: LogLife) -> Bool {
+    // A launch that shows is the sign of another process, unless the id of the process stays or a launch
+    // was there just before.
+    let isLaunch = life.process == 0 && CallbackSet.launches.contains(callback) && !life.launchesAgain
+    let isAgainst = life.speaksAgainstDeath || life.isRepeated(callback)
+    // An object that is connected again may have the address of one that is gone.
+    let isSameObject = life.isOfSameObject && !CallbackSet.connections.contains(callback)
+    return (mayDieAnywhere || isLaunch || !isAgainst) && !isSameObject
   }
 
   /// The place of the life that a line belongs to.
@@ -262,17 +265,20 @@ struct LogRun {
     return open.count - 1
   }
 
-  private mutating func blame(
-    _ place: Int, _ observation: ObservedCallback, _ number: Int, isDoubled: Bool, isPerhapsOfWake: Bool
-  ) {
+  private mutating func blame(_ place: Int, _ observation: ObservedCallback, _ number: Int) {
     hasViolation = true
-    let track = open[place].track
-    let legalNext = inference.legalNext(track)
+    let life = open[place]
+    let possible = recorded.callbacks.filter { $0.kind != .incidental }
+    let legalNext = possible.filter { callback in
+      let line = StoryLine(ObservedCallback(callback), mayFollowDeath: mayFollowDeath(callback, life))
+      return inference.isLegal(line, after: life.track)
+    }
     tell(place)
     open[place].violation = LogJudge.IllegalLine(
       line: number, observation: observation,
-      violation: inference.explain(observation, after: track, in: open[place].story.lastStep),
-      legalNext: legalNext, isDoubled: isDoubled, isPerhapsOfWake: isPerhapsOfWake)
+      violation: inference.explain(observation, after: life.track, in: open[place].story.lastStep),
+      legalNext: legalNext, isDoubled: life.isDoubled(observation.callback),
+      isPerhapsOfWake: life.isPerhapsOfWake(observation.callback))
   }
 
   /// Adds to the story of a life what its lines say that were taken so far.
@@ -324,6 +330,9 @@ struct LogRun {
     // Of lines in the words of another dialect the verdict says so.
     if survey.reading.beside.lines == 0 {
       (verdict.reading.proposals, verdict.reading.unread) = (proposals.mappings, proposals.lines)
+    }
+    if verdict.outcome == .nothingToJudge || verdict.outcome == .mostlyUncertain {
+      verdict.reading.proposals += proposalsInDoubt.mappings
     }
     return verdict
   }

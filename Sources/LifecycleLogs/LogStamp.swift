@@ -11,6 +11,7 @@ enum LogStamp {
       else { continue }
       let tens = place - 2 >= text.startIndex ? text[place - 2].digit : nil
       var rest = text[(place + 6)...]
+      if isTimeBehindNumber(rest), beginsWithNumber(text[..<place]) { continue }
       var (fraction, unit) = (0, 100)
       if let sign = rest.first, ".,:".utf8.contains(sign) {
         rest = rest.dropFirst()
@@ -27,6 +28,19 @@ enum LogStamp {
       return (((day * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000 + fraction
     }
     return -1
+  }
+
+  /// Whether two digits more follow what looks like a time: `7:10:02:30` has the number of a line before the time, as `grep -n` writes it.
+  private static func isTimeBehindNumber(_ rest: ArraySlice<UInt8>) -> Bool {
+    let digits = rest.dropFirst().prefix { $0.digit != nil }
+    return rest.first == UInt8(ascii: ":") && digits.count == 2 && digits.number.map { $0 < 60 } == true
+  }
+
+  /// Whether the text ends in a number without a zero in front, which nothing precedes, or the name of a file.
+  private static func beginsWithNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.lastIndex { $0.digit == nil }
+    guard let first = text[(start.map { $0 + 1 } ?? text.startIndex)...].first else { return false }
+    return first != UInt8(ascii: "0") && start.map { text[$0] == UInt8(ascii: ":") } ?? true
   }
 
   /// The hour at which the half of the day begins that text begins with: ` AM`, ` PM`.
@@ -92,10 +106,15 @@ enum LogStamp {
   /// The id of the process that a line of the system is about: `[application<org.example.app>:432]`, `pid: 432`.
   static func target(in text: ArraySlice<UInt8>) -> Int? {
     let markers: [StaticString] = [">:", "pid: ", "state update for "]
-    return markers.lazy.compactMap { marker in
-      let digits = text.end(ofWord: marker).map { text[$0...].prefix(9).prefix { $0.digit != nil } }
-      return digits.flatMap { $0.isEmpty ? nil : $0.number }
-    }.first
+    for marker in markers {
+      var rest = text
+      while let end = rest.end(ofWord: marker) {
+        rest = text[end...]
+        let digits = rest.prefix(9).prefix { $0.digit != nil }
+        if !digits.isEmpty { return digits.number }
+      }
+    }
+    return nil
   }
 
   private static func endsInSourceFile(_ text: ArraySlice<UInt8>) -> Bool {

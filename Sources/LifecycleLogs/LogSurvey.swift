@@ -65,6 +65,7 @@ struct LogSurvey: Sendable {
     isKnownWithoutScenes = assumptions.knowsScenes && assumptions.configuration.scenes == .none
     let own = assumptions.ownWords
     var ownPhases = LogPhases(of: nil)
+    var unused = Set(assumptions.mappings.indices)
     var linesWithText = 0
     try reader.forEachLine { text, number, isCut in
       lines += 1
@@ -74,6 +75,7 @@ struct LogSurvey: Sendable {
       var isPhase = false
       switch line.content {
       case .phrase(let phrase):
+        unused.remove(phrase.row)
         let arrivals = ownPhases.arrivals(of: phrase, line.process)
         occurring = occurring.union(CallbackSet(arrivals.map(\.callback)))
         dialects.take(own: phrase, line.process)
@@ -101,6 +103,7 @@ struct LogSurvey: Sendable {
     let (reading, occurringInDialect) = dialects.reading(in: assumptions.dialect, hasScenes: hasScenes)
     self.reading = reading
     self.reading.of = linesWithText
+    self.reading.unusedMappings = unused.sorted().map { assumptions.mappings[$0].words }
     if let occurringInDialect { keep(occurringInDialect) }
   }
 

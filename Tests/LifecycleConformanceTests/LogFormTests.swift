@@ -19,7 +19,9 @@ struct LogFormTests {
       "applicationDidBecomeActive is called", "applicationDidBecomeActive has been called",
       "applicationDidBecomeActive got called", "applicationDidBecomeActive method called",
       "applicationDidBecomeActive notification", "application didFinishLaunchingWithOptions",
-      "scene willConnectTo",
+      "scene willConnectTo", "applicationWillResignActive - App will resign active",
+      "[d] application(_:didFinishLaunchingWithOptions:) > Did finish launching.",
+      "3/1/24, 10:00:00\u{202F}AM applicationDidBecomeActive", "10:00:00\u{A0}PM\u{A0}applicationDidBecomeActive",
     ])
   func understood(_ line: String) throws {
     let verdict = try judge([line])
@@ -35,9 +37,14 @@ struct LogFormTests {
     #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == 4)
   }
 
-  @Test("other words around a callback leave open whether it came", arguments: ["we wait for ", "not yet: no "])
-  func uncertain(_ words: String) throws {
-    let verdict = try judge([words + "applicationDidBecomeActive"])
+  @Test(
+    "other words around a callback leave open whether it came",
+    arguments: [
+      "we wait for applicationDidBecomeActive", "not yet: no applicationDidBecomeActive",
+      "applicationWillResignActive: will be called", "applicationDidBecomeActive - will resign soon",
+    ])
+  func uncertain(_ line: String) throws {
+    let verdict = try judge([line])
     #expect(verdict.counts.judged == 0 && verdict.counts.uncertain == 1)
   }
 
@@ -90,6 +97,33 @@ struct LogFormTests {
     #expect(try judge(same).outcome == .violated)
     let plain = lines.map { $0 == titles[1] ? "-> Home" : $0 }
     #expect(try judge(plain).outcome == .violated)
+  }
+
+  @Test("a heading has up to eight words")
+  func longTitles() throws {
+    let words = "(back to the app from a short call)".dropFirst().dropLast()
+    let lines = ["launch of the app:"] + Self.active + ["\(words):", "applicationDidBecomeActive(_:)"]
+    #expect(try judge(lines).lives.map(\.section) == ["launch of the app", String(words)])
+    let longer = lines.map { $0.replacing("short", with: "very short") }
+    #expect(try judge(longer).outcome == .violated)
+  }
+
+  @Test(
+    "a line of the system is about the process that it names, in every form",
+    arguments: [
+      "Mar 1 10:00:* iPhone SpringBoard(FrontBoard)[58] <Notice>: %", #"{"processID":58,"eventMessage":"%"}"#,
+    ])
+  func systemLines(_ line: String) throws {
+    let form = line.replacing("%", with: "[application<org.example.#>:~] Setting process visibility to: ^")
+    let lines = [
+      ("A", 812, "Foreground"), ("B", 900, "Foreground"), ("A", 812, "Background"), ("A", 812, "Foreground"),
+    ]
+    let log = lines.enumerated().map { number, line in
+      let seconds = form.replacing("*", with: "1\(number)").replacing("#", with: line.0)
+      return seconds.replacing("~", with: "\(line.1)").replacing("^", with: line.2)
+    }
+    let verdict = try judge(log)
+    #expect(verdict.isLegal && verdict.lives.map(\.process) == [812, 900], "\(verdict.description(of: "log"))")
   }
 
   @Test("a log whose times descend is not judged, and it is said why")

@@ -126,6 +126,8 @@ struct LogJudgeTests {
     #expect(life.violation?.line == line)
     #expect(life.violation?.violation?.rule == rule)
     #expect(verdict.lives.filter { $0.violation != nil }.count == 1)
+    // The callback that is denied is not among those that are legal there.
+    #expect(life.violation?.legalNext.contains(life.violation?.observation.callback ?? .main) == false)
   }
 
   @Test("a state that alone is wrong is named by the rule on it, and in the verdict")
@@ -200,6 +202,9 @@ struct LogJudgeTests {
         + "application:willFinishLaunchingWithOptions:, "
         + "applicationWillEnterForeground:, applicationWillTerminate:")
     #expect(try judge(lines, observes: [.delegateMessages]).assumedUnrecorded.isEmpty)
+    // A message whose notification comes is not missed.
+    let posted = try judge(["UIApplicationDidBecomeActiveNotification", "UIApplicationWillResignActiveNotification"])
+    #expect(!posted.assumedUnrecorded.contains(.applicationDidBecomeActive) && posted.assumedUnrecorded.count == 5)
     var app = AppConfiguration()
     app.implementedMethods = app.implementedMethods.subtracting([.applicationWillTerminate])
     let told = try judge(lines, app)

@@ -77,6 +77,17 @@ struct LogLineTests {
   }
 
   @Test(
+    "the number of a line before a time is not an hour, and a time may have hundredths behind a colon",
+    arguments: [
+      ("7:10:02:30.500", 10, 2, 30), ("a.log:12:10:02:30.500", 10, 2, 30), ("75:09:02:30.500", 9, 2, 30),
+      ("05:00:04:10", 5, 0, 4), ("[05:00:04:10]", 5, 0, 4), ("12:00:01:523 |", 12, 0, 1),
+    ])
+  func times(_ stamp: String, _ hours: Int, _ minutes: Int, _ seconds: Int) {
+    let time = line("\(stamp) applicationDidBecomeActive").time
+    #expect(time / 1_000 == (hours * 60 + minutes) * 60 + seconds)
+  }
+
+  @Test(
     "lines of logs are uncertain with other words around a callback, or with two of them",
     arguments: [
       ("We are now calling applicationDidBecomeActive:", 1),

@@ -194,11 +194,8 @@ extension StoryInference {
     return []
   }
 
-  /// Everything that a story may have next.
-  package mutating func legalNext(_ track: StoryTrack) -> [Callback] {
-    oracle.capabilities.callbacks.callbacks.filter { callback in
-      guard callback.kind != .incidental else { return false }
-      return change(of: track.set, by: StoryLine(ObservedCallback(callback))) != Self.impossible
-    }
+  /// Whether a story may go on with a line.
+  package mutating func isLegal(_ line: StoryLine, after track: StoryTrack) -> Bool {
+    change(of: track.set, by: line) != Self.impossible
   }
 }

@@ -213,6 +213,10 @@ struct LogDialectTests {
     let mapped = try LogJudge(assumptions: LogJudge.Assumptions(mappings: mappings)).judge(text)
     #expect(mapped.reading.dialect?.name == "React Native" && mapped.counts.judged == 4)
     #expect(LogDialect(named: "klingon") == nil)
+    // A mapping that reads nothing is perhaps misspelt.
+    let other = try LogJudge(assumptions: LogJudge.Assumptions(mappings: mappings)).judge("RESIGN\n".utf8)
+    #expect(mapped.reading.unusedMappings.isEmpty && other.reading.unusedMappings == ["TO BACKGROUND"])
+    #expect(other.description(of: "log").contains("no line has the words 'TO BACKGROUND' of --map"))
     for wrong in ["RESIGN", "RESIGN=", "=active", "RESIGN=nothing that there is"] {
       #expect(throws: LogJudge.Mapping.Unreadable.self) { try LogJudge.Mapping(wrong) }
     }
@@ -237,6 +241,20 @@ struct LogDialectTests {
     ] {
       #expect(try judge(["[core] \(line)", "[core] other"]).reading.proposals.isEmpty, "\(line)")
     }
+    // Neither are the members of an object; a method in Objective-C is, and what others than UIKit say of the focus.
+    #expect(try judge(["didLaunchInBackground = 0;", "[core] other"]).reading.proposals.isEmpty)
+    let methods = ["onSuspend:] on? 1)", "onResume:] on? 1"].map { "🔵-[Manager \($0)" }
+    #expect(
+      try judge(methods).reading.proposals == [
+        "Manager onResume=applicationDidBecomeActive", "Manager onSuspend=applicationDidEnterBackground",
+      ])
+    #expect(
+      try judge(["willenterbackground", "didenterforeground", "[core] other"]).reading.proposals == [
+        "didenterforeground=applicationDidBecomeActive", "willenterbackground=applicationWillResignActive",
+      ])
+    // Where nothing is certain the lines in doubt may be callbacks as well.
+    let inDoubt = try judge(["V: application/scene didBecomeActive", "V: before applicationWillResignActive"])
+    #expect(inDoubt.reading.proposals == ["application scene didBecomeActive=applicationDidBecomeActive"])
     // Numbers between the words are passed over; of two states the last one is that of the app.
     let asleep = try judge(["[core] going to sleep in 30 s", "[core] other"])
     #expect(asleep.reading.proposals == ["going to sleep in s=applicationDidEnterBackground"])

@@ -74,6 +74,11 @@ struct SuspiciousLogTests {
     let verdict = try judge(lines)
     #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == line, "\(verdict.description(of: "log"))")
     #expect(verdict.description(of: "log").replacing(#/\s+/#, with: " ").contains(words))
+    // A launch that shows is the only one, where others would show too.
+    let isLaunched = names.last?.hasPrefix("WillTerminate") == true
+    let launch = ["09:59:59 applicationDidFinishLaunching"]
+    let unnamed = lines.map { $0.replacing("Demo[900:1] ", with: "") }
+    if isLaunched { #expect(try judge(launch + unnamed).suspicion?.line == line + 1) }
     // Later, or without times, it is legal.
     let untimed = try judge(names.map { "application\($0.prefix { $0 != " " })" })
     #expect(untimed.outcome != .violated)
