@@ -1,5 +1,7 @@
 import LifecycleTestSupport
 
+@testable import LifecycleConformance
+
 /// A mistake as handwritten implementations make it: each of them several, everywhere.
 private enum Mistake: Hashable, Sendable {
   /// A message comes with its notification in a step of these events where it is not due, before the activation.
@@ -110,10 +112,31 @@ struct ErringPhoneTests {
                 SC-15)
         ✗ SC-13 sceneDidEnterBackground is missing at "lock"
         """)
-    #expect(text.contains("\nOne cause, 2 rules (SC-09, SC-15): willConnectToSession is sent and not allowed\n"))
+    #expect(text.contains("\nOne cause, 2 rules (SC-09, SC-15): willConnectToSession is sent too many times\n"))
     // The notification goes with its message.
     #expect(report.causes.map(\.counterexamples.count) == [1, 2, 1])
     #expect(report.unstable.isEmpty)
+  }
+
+  @Test(
+    "a notification that comes twice is another mistake than its message, where that comes or is missing elsewhere",
+    arguments: [
+      (
+        [.adds(.applicationWillEnterForeground, at: gains)], .willEnterForegroundNotification,
+        "PR-12 willEnterForeground is"
+      ),
+      (
+        [.loses(.applicationWillResignActive, at: [.lock])], .willResignActiveNotification,
+        "MU-05 as well: willResignActive is missing at \"lock\""
+      ),
+    ] as [([Mistake], Callback, String)])
+  private func notifications(mistakes: [Mistake], doubled: Callback, words: String) {
+    ErringPhone.mistakes.withLock { $0 = mistakes + [.sends(doubled, before: doubled)] }
+    let report = ConformanceSuite(options: .quick(scenarios: 600)).run(ErringPhone.self)
+    let lines = report.brokenLines.map { "\($0.rule.text) \($0.words)" }
+    let twice = "MU-05 \(doubled.briefName(version: 15)) is sent too many times at "
+    #expect(
+      lines.count == 2 && lines.contains { $0.hasPrefix(twice) } && lines.contains { $0.hasPrefix(words) }, "\(lines)")
   }
 
   private static let launches: Set<Event> = [.openFromHomeScreen]

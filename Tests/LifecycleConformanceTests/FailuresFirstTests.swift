@@ -94,30 +94,28 @@ struct FailuresFirstTests {
     #expect(cause.counterexamples.count > 1 && cause.words.hasPrefix("sceneWillResignActive is missing at "))
   }
 
-  /// Posts every notification twice, or loses that of one message and posts that of another twice, or posts all
-  /// when the event is over.
+  /// Posts every notification twice, or loses callbacks and sends others twice, or sends some when the event is over.
   private struct DoublingPhone: LifecycleImplementation {
     static let capabilities = Capabilities(facets: [.application], versions: 7...12)
     private var reference: ReferenceLifecycle
-    private let (lost, doubled): (CallbackSet, CallbackSet)
-    private let postsLast: Bool
+    private let (lost, doubled, last): (CallbackSet, CallbackSet, CallbackSet)
 
     init(configuration: AppConfiguration) { self.init(configuration, losing: [], doubling: .notifications) }
 
     init(
       _ configuration: AppConfiguration, losing lost: CallbackSet, doubling doubled: CallbackSet,
-      postingLast postsLast: Bool = false
+      sendingLast last: CallbackSet = []
     ) {
       reference = ReferenceLifecycle(configuration: configuration)
-      (self.lost, self.doubled, self.postsLast) = (lost, doubled, postsLast)
+      (self.lost, self.doubled, self.last) = (lost, doubled, last)
     }
 
     mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
       var own = recorder
       try reference.handle(event, reportingTo: &own)
       let sent = own.observations[recorder.count...]
-      let posted = postsLast ? sent.filter { $0.callback.kind == .notification } : []
-      for observation in sent.filter({ !posted.contains($0) }) + posted where !lost.contains(observation.callback) {
+      let late = sent.filter { last.contains($0.callback) }
+      for observation in sent.filter({ !late.contains($0) }) + late where !lost.contains(observation.callback) {
         for _ in 0..<(doubled.contains(observation.callback) ? 2 : 1) { recorder.deliver(observation) }
       }
       if own.processHasEnded { recorder.processEnded() }
@@ -140,12 +138,34 @@ struct FailuresFirstTests {
     #expect(both.verdict.hasPrefix("VIOLATED: 2 rules broken; "))
   }
 
+  @Test("a launch that is not done is one mistake, and so are methods that are called in spite of the app")
+  func launches() throws {
+    let suite = ConformanceSuite(options: .quick(scenarios: 300))
+    let unlaunched = suite.run(named: "phone", capabilities: DoublingPhone.capabilities) {
+      DoublingPhone($0, losing: [.applicationWillFinishLaunching, .applicationDidFinishLaunching], doubling: [])
+    }.brokenLines.map(\.words)
+    #expect(unlaunched.count { $0.contains("FinishLaunchingWithOptions is missing at ") } == 1, "\(unlaunched)")
+    let unheeding = suite.runReference(fault: "calls-missing-methods")
+    #expect(unheeding.brokenLines.count == 1, "\(unheeding.brokenLines)")
+    #expect(unheeding.brokenLines[0].words.contains(" is sent, although the app does not implement it, at "))
+    #expect(unheeding.description.contains("\n  If it does not look at the methods that the app implements, say so: "))
+  }
+
   @Test("a center that posts when the event is over does so with each notification")
   func postedLate() {
     let late = ConformanceSuite(options: .quick(scenarios: 300)).run(
       named: "phone", capabilities: DoublingPhone.capabilities
-    ) { DoublingPhone($0, losing: [], doubling: [], postingLast: true) }
+    ) { DoublingPhone($0, losing: [], doubling: [], sendingLast: .notifications) }
     let lines = late.brokenLines.map(\.words)
+    // Where one callback comes too late another comes too early.
+    let swapped = ConformanceSuite(options: .quick(scenarios: 300)).run(
+      named: "phone", capabilities: DoublingPhone.capabilities
+    ) {
+      let foreground: CallbackSet = [.applicationWillEnterForeground, .willEnterForegroundNotification]
+      return DoublingPhone($0, losing: [], doubling: [], sendingLast: foreground)
+    }
+    #expect(swapped.causes.first?.title.hasSuffix(": willEnterForeground comes too late") == true)
+    #expect(swapped.brokenLines.allSatisfy { !$0.words.contains("didBecomeActive") }, "\(swapped.brokenLines)")
     #expect(lines.first?.hasPrefix("notifications come after the next message at ") == true, "\(lines)")
     #expect(lines.count <= 2, "\(lines)")
   }

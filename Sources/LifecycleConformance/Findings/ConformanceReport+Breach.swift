@@ -50,9 +50,10 @@ extension ConformanceReport {
     }
 
     /// The breach of a violation at the event of its step. Where the app does not implement a method, the notification alone
-    /// announces the same.
+    /// announces the same, unless the rule is about the two.
     init(_ violation: Violation, at event: Event, in configuration: AppConfiguration) {
-      self.init(rule: violation.rule, cause: Cause(violation.kind, in: configuration), event: event)
+      let announcing = violation.rule == .ofPairs ? nil : configuration
+      self.init(rule: violation.rule, cause: Cause(violation.kind, announcing: announcing), event: event)
     }
 
     /// The known deviation that expects exactly this, or this at any event.
@@ -61,9 +62,12 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Breach.Cause {
-  init(_ fault: Violation.Kind, in configuration: AppConfiguration) {
+  /// - Parameter configuration: The app in which a notification stands for a message that it does not implement; nil where it does not.
+  fileprivate init(_ fault: Violation.Kind, announcing configuration: AppConfiguration?) {
     func announced(_ callback: Callback) -> Callback {
-      guard let message = callback.message, !configuration.implements(message) else { return callback }
+      guard let configuration, let message = callback.message, !configuration.implements(message) else {
+        return callback
+      }
       // No app with scenes is sent these: it is the notification that is wrong.
       if configuration.scenes != .none, CallbackSet.replacedByScenes.contains(message) { return callback }
       return message
@@ -73,7 +77,7 @@ extension ConformanceReport.Breach.Cause {
       self = .sent(announced(callback))
     case .early(let callback, before: _): self = .early(announced(callback))
     case .missing(let callback): self = .missing(announced(callback))
-    case .reading(let callback, let state, permitted: _): self = .reading(announced(callback), state)
+    case .reading(let callback, let state, permitted: _): self = .reading(callback, state)
     case .end(let expected): self = .end(expected: expected)
     case .state(let state, permitted: _): self = .state(state)
     }

@@ -62,21 +62,28 @@ package struct CauseGroup {
   /// The common cause, and the rules.
   package var title: String {
     let rules = counterexamples.map(\.violation.rule.text).joined(separator: ", ")
-    let words = before ?? cause.words(version: counterexamples[0].trace.configuration.version)
+    // Any callback may read the state.
+    let isReading = if case .reading = cause { true } else { false }
+    let words = before ?? (isReading ? cause.words(version: 0) : common)
     let count = String.count(counterexamples.count, "rule")
     return "\(isSure && before == nil ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
   }
 
   /// The mistake in one line: what is wrong, at which event, and at how many others.
   package var words: String {
-    let event = breach.event
-    let others = events.subtracting([event]).count
-    var brief = counterexamples[0].brief
-    if counterexamples.count > 1, cause == .early(.unnamed) || counterexamples[0].isOfLateNotification {
-      let common = cause == .early(.unnamed) ? cause.words(version: 0) : "notifications come after the next message"
-      brief = "\(common) at \"\(event.name)\""
+    let others = events.subtracting([breach.event]).count
+    return "\(common) at \"\(breach.event.name)\""
+      + (others > 0 ? " and \(String.count(others, "more event"))" : "")
+  }
+
+  /// The mistake, in the words of a counterexample unless several notifications are too early or too late.
+  private var common: String {
+    let found = counterexamples[0]
+    if counterexamples.count > 1 {
+      if cause == .early(.unnamed) { return cause.words(version: 0) }
+      if found.isOfLateNotification { return "notifications come after the next message" }
     }
-    return brief + (others > 0 ? " and \(String.count(others, "more event"))" : "")
+    return found.words
   }
 
   /// The words, followed by the other rules; where another callback reads the state, with its name.

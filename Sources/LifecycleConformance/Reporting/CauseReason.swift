@@ -29,6 +29,18 @@ struct CauseReason {
       .init { $1.advice != nil && $0.advice == $1.advice },
       // A message never comes, and leads to the finding by that.
       .init { $0.has($1.cause.lack(among: unsent)) },
+      // A message that is sent takes its notification along, and one that is missing leaves it alone.
+      .init(events: .covered) { cause, posted in
+        guard case .sent(let callback) = posted.cause else { return false }
+        let message = callback.message ?? callback
+        return cause.has(.missing(message)) && (message != callback || unsent.contains(message))
+          || cause.has(.sent(message))
+      },
+      // A launch that is not done lacks both methods.
+      .init(events: .covered) {
+        $0.has(.missing(.applicationWillFinishLaunching)) && $1.breach.cause.missing == .applicationDidFinishLaunching
+          && unsent.contains(.applicationWillFinishLaunching) == unsent.contains(.applicationDidFinishLaunching)
+      },
       // A callback that is not allowed was missing before.
       .init { cause, late in
         guard case .sent(let callback) = late.breach.cause, cause.has(.missing(callback)) else { return false }

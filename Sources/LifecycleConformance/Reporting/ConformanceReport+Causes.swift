@@ -69,14 +69,15 @@ extension ConformanceReport.Breach.Cause {
   var missing: Callback? { if case .missing(let callback) = self { callback } else { nil } }
 
   /// The cause that a message is missing which never came in the whole run, where that explains this one: a callback that is
-  /// not allowed is its notification, or its counterpart, which takes turns with it; a notification of the application is
-  /// missing with the message of its scene.
+  /// not allowed is its counterpart, which takes turns with it, or the application's notification of either; a notification of the
+  /// application is missing with the message of its scene.
   func lack(among unsent: CallbackSet) -> ConformanceReport.Breach.Cause? {
     let messages: [Callback?]
     switch self {
     case .sent(let callback):
-      let ofScene = Callback.ofScene[callback]
-      messages = [callback, ofScene, callback.counterpart, ofScene?.counterpart]
+      let message = callback.message ?? callback
+      let ofScene = Callback.ofScene[message]
+      messages = [ofScene, message.counterpart, ofScene?.counterpart]
     case .missing(let callback): messages = [callback.message.flatMap { Callback.ofScene[$0] }]
     case .reading, .early, .end, .state: return nil
     }
@@ -84,12 +85,12 @@ extension ConformanceReport.Breach.Cause {
   }
 
   /// The cause that breaches are grouped by: an app that always reads the same state does so in every callback, a message of a
-  /// scene's delegate that is not sent takes its notification along, and any message that is sent does.
+  /// scene's delegate takes its notification along.
   var common: ConformanceReport.Breach.Cause {
     switch self {
     case .reading(_, let state): .reading(.unnamed, state)
     case .missing(let callback): .missing(callback.messageOfScene ?? callback)
-    case .sent(let callback): .sent(callback.messageOfScene ?? callback.message ?? callback)
+    case .sent(let callback): .sent(callback.messageOfScene ?? callback)
     // A center that posts before the delegate is called does so with every notification.
     case .early(let callback) where callback.kind == .notification: .early(.unnamed)
     case .early, .end, .state: self
@@ -152,20 +153,25 @@ extension Counterexample {
   }
 
   /// The cause and the event, in one line.
-  package var brief: String {
+  package var brief: String { "\(words) at \"\(breach.event.name)\"" }
+
+  /// The cause, as this shows it.
+  var words: String {
     let version = trace.configuration.version
-    let words =
-      switch violation.kind {
-      case .repeated(let callback): "\(callback.briefName(version: version)) is sent too many times"
-      // Of an app that lacks the method the notification is missing.
-      case .missing(let callback) where callback.kind == .notification:
-        "\(callback.briefName(version: version)) is missing"
-      case .missing where violation.isOfLaunch && isLaunchMissing: "the launch is missing"
-      case .unexpected where isLaunchUnasked: "the app is launched"
-      case .late(let callback, after: _): "\(callback.briefName(version: version)) comes too late"
-      default: breach.cause.words(version: version)
-      }
-    return "\(words) at \"\(breach.event.name)\""
+    return switch violation.kind {
+    case .repeated(let callback): "\(callback.briefName(version: version)) is sent too many times"
+    case .unexpected(let callback) where breach.rule == .ofImplementedMethods:
+      "\(callback.briefName(version: version)) is sent, although the app does not implement it,"
+    case .unexpected(let callback) where callback.kind == .notification:
+      "\(callback.briefName(version: version)) is sent and not allowed"
+    // Of an app that lacks the method the notification is missing.
+    case .missing(let callback) where callback.kind == .notification:
+      "\(callback.briefName(version: version)) is missing"
+    case .missing where violation.isOfLaunch && isLaunchMissing: "the launch is missing"
+    case .unexpected where isLaunchUnasked: "the app is launched"
+    case .late(let callback, after: _): "\(callback.briefName(version: version)) comes too late"
+    default: breach.cause.words(version: version)
+    }
   }
 
   /// The rule and what is wrong, for a title.

@@ -31,9 +31,9 @@ package struct FurtherCause {
     {
       return true
     }
-    // An app that is sent messages in spite of its scenes is sent each.
-    if group.breach.rule == .ofReplacedMessages, rules.contains(.ofReplacedMessages) { return true }
     guard rules.contains(group.breach.rule) else { return false }
+    // An app that is sent messages in spite of its scenes, or without a method for them, is sent each.
+    if [.ofReplacedMessages, .ofImplementedMethods].contains(group.breach.rule) { return true }
     return switch (cause, group.breach.cause) {
     // A center posts nothing, or everything twice, and does so with each.
     case (.missing(let one), .missing(let other)): one.message != nil && other.message != nil
@@ -45,11 +45,19 @@ package struct FurtherCause {
   }
 
   /// Whether it is a mistake by itself: what is seen nowhere but where another breaks the same rule may go
-  /// with that.
+  /// with that, except a message that is missing where its notification comes twice.
   func isMistake(besides groups: [CauseGroup]) -> Bool {
     !groups.contains { group in
-      belongs(to: group) || !group.rules.isDisjoint(with: rules) && events.isSubset(of: group.events)
+      let isApart = cause.missing.map { group.cause == $0.notification.map { .sent($0) } } == true
+      return belongs(to: group) || isOtherSide(of: group)
+        || !isApart && !group.rules.isDisjoint(with: rules) && events.isSubset(of: group.events)
     }
+  }
+
+  /// Whether it is the order that a group is about: of two callbacks one comes too early, and the other too late.
+  private func isOtherSide(of group: CauseGroup) -> Bool {
+    guard case .early = cause else { return false }
+    return group.rules.isSuperset(of: rules) && !events.intersection(group.events).isEmpty
   }
 
   /// The callback, and at how many events it is wrong.
@@ -75,6 +83,7 @@ extension ConformanceReport {
     for breach in countedBreaches(of: violations).sorted() {
       let cause = breach.cause.common
       if cause.callback == nil || shown.contains(cause.callback) { continue }
+      if case .sent(let callback) = cause, let message = callback.message, shown.contains(message) { continue }
       further[cause, default: FurtherCause(breach.cause)].add(breach)
     }
     var named: Set<Callback?> = []

@@ -36,7 +36,7 @@ extension ConformanceReport: CustomStringConvertible {
       return lines
     }
     lines += content.comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
-    lines += neverSentLine(in: layout)
+    lines += neverSentLine(in: layout) + unheededLine(in: layout)
     lines += withoutHost.flatMap { "  Not judged: \($0)".wrapped(indent: 4, in: layout) }
     if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
@@ -75,6 +75,12 @@ extension ConformanceReport: CustomStringConvertible {
     if names.isEmpty { return [] }
     let advice = "Leave a callback that you do not have out of `callbacks`."
     return "  Never sent: \(names.joined(separator: ", ")). \(advice)".wrapped(indent: 4, in: layout)
+  }
+
+  /// How to take the claim back that the adapter looks at the methods of an app, where it calls others.
+  private func unheededLine(in layout: TextLayout) -> [String] {
+    let found = violations.first { $0.violation.rule == .ofImplementedMethods }
+    return found?.claimWords.map { "  \($0)".wrapped(indent: 4, in: layout) } ?? []
   }
 
   /// The counterexamples of what fails, those of one cause together and the first of them in full.

@@ -14,6 +14,10 @@ extension Violation {
       return missing == .applicationDidEnterBackground
     case (.unexpected(let entering), .unexpected(let saving)) where saving.kind == .preservation:
       return (entering.message ?? entering) == .applicationDidEnterBackground
+    // An app that is not launched again comes back instead.
+    case (.missing(.applicationDidFinishLaunching), .unexpected(let callback))
+    where (callback.message ?? callback) == .applicationWillEnterForeground:
+      return true
     case (_, .unexpected(let callback)), (_, .missing(let callback)), (_, .repeated(let callback)):
       guard let message = callback.message.flatMap({ Callback.ofScene[$0] }) else { return false }
       return kind.callbacks.contains { ($0.messageOfScene ?? $0) == message }
