@@ -224,6 +224,10 @@ struct TraceReader {
     if name.count >= 12, let near = NearestName.of(name, in: known.filter { $0.count >= 12 }, within: 2) {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
+    let parts = name.split(separator: " ", maxSplits: 1)
+    if parts.count == 2, let sign = parts[1].first, !sign.isLetter, let named = Callback(anySpelling: parts[0]) {
+      throw error("'\(name)' has more than the name '\(named.shortName())'; write a state in parentheses: '(active)'")
+    }
     return .unnamed
   }
 

@@ -44,6 +44,13 @@ extension CommandTests {
         "cut off in a name", { Data("! lock\n- [UIApplicationDelegate applicationWillResignActiv".utf8) },
         "2:1: '[UIApplicationDelegate applicationWillResignActiv' has no closing ']'"
       ),
+      (
+        "a state in brackets", { Data("! lock\n- applicationWillResignActive: [active]".utf8) },
+        """
+        2:1: 'applicationWillResignActive: [active]' has more than the name 'applicationWillResignActive:'; write a state in \
+        parentheses: '(active)'
+        """
+      ),
       ("not UTF-8", { Data("! lock\n".utf8) + [0xff, 0xfe] }, "2:1: the line is not UTF-8 text"),
       (
         "suspended in the foreground",

@@ -27,7 +27,7 @@ struct Collector: Sendable {
   /// scenarios.
   var findings: [(found: Counterexample, scenario: Scenario)] {
     first.values.sorted {
-      ($0.found.origin.order, $0.found.violation.rule) < ($1.found.origin.order, $1.found.violation.rule)
+      ($0.found.origin.order, $0.found.breach) < ($1.found.origin.order, $1.found.breach)
     }
   }
 

@@ -16,16 +16,16 @@ extension ConformanceReport {
     if events > 0, refused > events - refused {
       return "\(refused) of \(String.count(events, "event")) were refused\(refusal)"
     }
+    if !mayLaunch {
+      return "no event that is claimed launches the app"
+        + (capabilities.transitions == nil
+          ? "" : ": that takes the transitions 'launch' and 'gain focus', and a way back for an app that can be left")
+    }
     let owed = RuleID.allCases.filter { $0.rule.isBinding && !content.unreachable.contains($0) }
     let tested = owed.count { exercised[$0] != nil }
     if tested == 0 || events == 0 {
       return "nothing that could fail was exercised"
         + (budget.map { " within the \($0.formattedSeconds) that it was given" } ?? "")
-    }
-    if !mayLaunch {
-      return "no event that is claimed launches the app"
-        + (capabilities.transitions == nil
-          ? "" : ": that takes the transitions 'launch' and 'gain focus', and a way back for an app that can be left")
     }
     // Of the rules that the claims let scenarios exercise, and that can fail, too few were.
     guard nextIndex == nil, scenarios >= Self.telling, 2 * tested < owed.count else { return nil }

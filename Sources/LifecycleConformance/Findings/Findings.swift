@@ -27,7 +27,7 @@ struct Findings: Sendable, Codable {
     var sorted = self
     for list in Self.lists {
       sorted[keyPath: list].sort {
-        ($0.trace.steps.count, $0.violation.rule) < ($1.trace.steps.count, $1.violation.rule)
+        ($0.trace.steps.count, $0.breach) < ($1.trace.steps.count, $1.breach)
       }
     }
     return sorted
