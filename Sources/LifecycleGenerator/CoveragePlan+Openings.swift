@@ -188,9 +188,10 @@ extension CoveragePlan {
       scenario(
         AppConfiguration(version: 6, backgroundModes: .audio),
         [.openFromHomeScreen, .pressHome, .openSwitcher, .removeFromSwitcher]),
-      // MW-06: memory is low while another view is shown.
+      // MW-06: memory is low while another view is shown. NE-01: the device is locked then.
       scenario(
-        AppConfiguration(version: 5), [.openFromHomeScreen, .showAnotherView, .memoryWarning, .returnToRootView]),
+        AppConfiguration(version: 5),
+        [.openFromHomeScreen, .showAnotherView, .memoryWarning, .returnToRootView, .showAnotherView, .lock]),
       // SC-23: a suspended app with a scene is removed in the switcher.
       scenario(
         AppConfiguration(scenes: .single),

@@ -23,7 +23,8 @@ extension InjectedFault {
       Act(.dropped, at: .processEnds) { $0.event == .pressHome && !$0.staysInMemory }
     }
     InjectedFault(
-      "tells-of-suspension", breaks: "PR-01", and: ["MU-05", "SM-02"], "Suspending the app sends didEnterBackground."
+      "tells-of-suspension", breaks: "PR-01", and: ["MU-05", "SM-02", "SM-13"],
+      "Suspending the app sends didEnterBackground."
     ) {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepBegins) { $0.event == .systemSuspends }
     }

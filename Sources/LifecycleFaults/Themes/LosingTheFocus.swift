@@ -67,7 +67,7 @@ extension InjectedFault {
       }
     }
     InjectedFault(
-      "enters-background-for-overlay", breaks: "PR-10",
+      "enters-background-for-overlay", breaks: "PR-10", and: ["MU-05", "SM-13"],
       "An overlay that is merely shown sends the app to the background."
     ) {
       Act(.followed(by: .applicationDidEnterBackground), at: .stepEnds) {

@@ -33,7 +33,7 @@ extension InjectedFault {
       Act(.dropped, at: .sceneWillResignActive) { $0.shownAlone != nil && $0.shownAlone != $0.speaking }
     }
     InjectedFault(
-      "keeps-neighbor-inactive", breaks: "SC-44", and: ["SC-10"],
+      "keeps-neighbor-inactive", breaks: "SC-44", and: ["SC-02", "SC-10"],
       "The scene that stays in front while another comes to its side resigns, and does not become active again."
     ) {
       Act(.dropped, at: .sceneDidBecomeActive) { $0.speaksOfStaying }

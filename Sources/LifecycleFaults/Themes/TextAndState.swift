@@ -11,7 +11,7 @@ extension InjectedFault {
       Take(.reachesInactiveApp) { $0.event == .typeLetter && $0.overlays.contains(.phoneCall) }
     }
     InjectedFault(
-      "touches-reach-inactive-app", breaks: "PR-08", and: ["PR-14"],
+      "touches-reach-inactive-app", breaks: "PR-08", and: ["PR-14", "TF-01", "TF-03"],
       "A tap on a text field reaches an app that is not active."
     ) {
       Take(.reachesInactiveApp) { $0.isTap }

@@ -193,7 +193,9 @@ extension InjectedFault {
     ) {
       Take(.givesReasonTooEarly)
     }
-    InjectedFault("begins-despite-refusal", breaks: "C39", "A field that may not be edited begins to be.") {
+    InjectedFault(
+      "begins-despite-refusal", breaks: "C39", and: ["TF-15"], "A field that may not be edited begins to be."
+    ) {
       Take(.ignoresRefusal) { $0.callback == .textFieldShouldBeginEditing }
     }
     InjectedFault("changes-despite-refusal", breaks: "C39", "A change that is refused is reported.") {
