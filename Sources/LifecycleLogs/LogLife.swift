@@ -44,6 +44,8 @@ struct LogLife {
   private var scene: UInt64 = 0
   /// Whether the line that is being read is about the same object as the last one that named one: it is of the same process.
   private(set) var isOfSameObject = false
+  /// Whether words for a launch or a return came after the last callback.
+  private(set) var isPerhapsOpened = false
   /// Whether a line is a launch: no process begins unseen after it.
   private var isLaunched = false
   /// The last callback that came beyond doubt.
@@ -106,12 +108,16 @@ struct LogLife {
     states.append(LogJudge.LineAside(number: line, text: String(decoding: words, as: UTF8.self)))
   }
 
+  /// Notes words for a launch or a return.
+  mutating func noteOpening() { isPerhapsOpened = true }
+
   /// Takes a callback of the line that is being read.
   mutating func take(_ callback: Callback, _ line: Int, isCertain: Bool) {
     hasBegun = true
     // Of several callbacks of a line the first comes after the pause.
     defer { pause = nil }
     guard isCertain else { return }
+    isPerhapsOpened = false
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       let comesOnce = isWorded || CallbackSet.replacedByScenes.contains(callback)
       if callback == lastCallback, comesOnce, passed <= Self.instant {

@@ -136,12 +136,19 @@ struct LogRun {
     let place = placeOfLife(number)
     open[place].note(line)
     let process = open[place].process
-    if let former = phrase.former, let last = open[place].phases.last(process), last != former {
+    // Where time has passed another process may have begun.
+    let mayBeAnother = !open[place].speaksAgainstDeath && open[place].pause != nil
+    if let former = phrase.former, let last = open[place].phases.last(process), last != former, !mayBeAnother {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
     if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { counts.unchanged += 1 }
     open[place].note(words, of: phrase, number)
-    let arrivals = open[place].phases.arrivals(of: phrase, process).filter { recorded.contains($0.callback) }
+    let told = open[place].phases.arrivals(of: phrase, process)
+    let arrivals = told.filter { recorded.contains($0.callback) }
+    // Words for a launch or a return, of which the log has no other sign, are one of either.
+    if arrivals.isEmpty, told.contains(where: { CallbackSet.openings.contains($0.callback) }) {
+      open[place].noteOpening()
+    }
     // A phase that is there already does not come again.
     var isRepeated = false
     if case .callbacks(let callbacks) = phrase.meaning, callbacks.count == 1, let callback = arrivals.first?.callback {
@@ -235,7 +242,7 @@ struct LogRun {
     // A launch that shows is the sign of another process, unless the id of the process stays or a launch
     // was there just before.
     let isLaunch = life.process == 0 && CallbackSet.launches.contains(callback) && !life.launchesAgain
-    let isAgainst = life.speaksAgainstDeath || life.isRepeated(callback)
+    let isAgainst = !life.isPerhapsOpened && (life.speaksAgainstDeath || life.isRepeated(callback))
     // An object that is connected again may have the address of one that is gone.
     let isSameObject = life.isOfSameObject && !CallbackSet.connections.contains(callback)
     return (mayDieAnywhere || isLaunch || !isAgainst) && !isSameObject

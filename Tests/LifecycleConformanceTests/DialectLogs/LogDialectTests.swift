@@ -203,6 +203,20 @@ struct LogDialectTests {
     #expect(same.counts.repeated == 0)
   }
 
+  @Test("words for a launch or a return are a sign of one, although nothing else in the log is")
+  func openings() throws {
+    let words = ["RESUME", "PAUSE", "STOP", "START", "STOP"]
+    let lines = words.enumerated().map { "2024-05-01 23:53:\(10 * $0 + 10).003 Demo[901:60b] ON_\($1)" }
+    #expect(try judge(lines).outcome == .legal)
+    #expect(try judge(lines.filter { !$0.hasSuffix("START") }).outcome == .suspicious)
+    // Without the id of a process another one may begin active, unless it is there at once.
+    let reason = "Deactivation reason removed: 5; deactivation reasons: 32 -> 0; animating application lifecycle event: 0"
+    for (seconds, outcome) in [(40, LogJudge.Outcome.legal), (11, .suspicious)] {
+      let active = [10, seconds].map { "10:00:\($0) \(reason)" }
+      #expect(try judge(active).outcome == outcome)
+    }
+  }
+
   @Test("a dialect that a person names is taken, and one's own words are read where they are mapped")
   func named() throws {
     let lines = ["AppState active", "AppState inactive", "RESIGN", "TO BACKGROUND", "TO BACKGROUND soon"]
