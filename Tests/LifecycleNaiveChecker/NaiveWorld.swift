@@ -227,7 +227,7 @@ package struct NaiveWorld: Hashable {
           })
       }
       return opening(url: false, step.replies, strict)
-    case .abandonOpening: return abandoning()
+    case .abandonOpening: return abandoning(strict)
     case .pressHome, .chooseAnotherApp: return inForeground ? leaving(after: isActive ? "Rr" : "") : quiet(cleared)
     case .lock: return locking()
     case .unlock:
@@ -309,16 +309,36 @@ package struct NaiveWorld: Hashable {
   /// "apps built with the latest SDK must adopt the scene-based life cycle or they fail to launch", of iOS 27 (SC-03).
   private var failsToLaunch: Bool { configuration.scenes == .none && version > 26 && (configuration.sdk ?? 0) > 26 }
 
-  /// A launch that fails may send whatever comes before the app is active.
-  private var failure: Alternative {
+  /// A launch that fails stops somewhere before the app is active. It may end with willTerminate (PC-08).
+  private func failure(after begun: String, reading state: ApplicationState = .inactive) -> Alternative {
     Alternative(
-      pattern: "(W|L|l|U|F|f|B|b|S|E|T|t)*", next: processGone.changed { $0.forceQuit = false }, ended: true,
-      launchReads: nil,
-      openReads: nil, oldBackgroundReads: Set(ApplicationState.allCases))
+      pattern: "(\(begun))?(Tt)?", next: processGone.changed { $0.forceQuit = false }, ended: true, launchReads: state)
+  }
+
+  /// The beginnings of a launch, of one by a URL, and of one into the background.
+  private static let beginningOfLaunch = "Ll?"
+  private static let beginningOfLaunchByURL = "L(lU?|Ul?)?"
+  private static let beginningInBackground = "L(l(B(b\(saving))?)?|B(b(l\(saving)|S(lE?|El?)?)?)?)?"
+
+  /// An opening that fails, of an app that is not running or that was launched into the background.
+  private func failingToOpen(url: Bool, _ replies: Replies, _ strict: Bool) -> [Alternative] {
+    let world = changed { $0.switcherOpen = false }
+    guard process == .notRunning else {
+      let enter = strict ? "Ff" : "(Ff)?"
+      return [world.failure(after: url ? "Ff?|\(enter)U" : "Ff?")]
+    }
+    let asked = [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+      .filter(configuration.implements)
+    let noes = asked.count { !replies.answer(to: $0) }
+    let isOpened = url && (refusedInPause || noes == 0 || noes < asked.count)
+    let begun = isOpened ? Self.beginningOfLaunchByURL : Self.beginningOfLaunch
+    let asUsual = world.failure(after: "\(willFinish)(\(begun))?")
+    if !url || !pausedLaunch || noes == 0 || asked.first != .applicationWillFinishLaunching { return [asUsual] }
+    return [asUsual, world.failure(after: Self.beginningOfLaunchByURL)]
   }
 
   private func opening(url: Bool, _ replies: Replies, _ strict: Bool, unlocking: Bool = false) -> [Alternative] {
-    if failsToLaunch { return [changed { $0.switcherOpen = false }.failure] }
+    if failsToLaunch { return failingToOpen(url: url, replies, strict) }
     let next = changed {
       $0.switcherOpen = false
       $0.process = .foreground
@@ -363,7 +383,7 @@ package struct NaiveWorld: Hashable {
     return [Alternative(pattern: "(Ff)?Aa", next: next, views: launchedIntoBackground)]
   }
 
-  private func abandoning() -> [Alternative] {
+  private func abandoning(_ strict: Bool) -> [Alternative] {
     // The user asked for the app, whether or not it was reached.
     let asked = changed { $0.forceQuit = false }
     return [
@@ -374,7 +394,7 @@ package struct NaiveWorld: Hashable {
         views: launchedIntoBackground,
         // Whether C11's "after a lock" means an unlock that is broken off, the documents do not say.
         oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background]),
-    ] + (failsToLaunch ? [failure] : [])
+    ] + (failsToLaunch ? failingToOpen(url: false, Replies(), strict) : [])
   }
 
   /// The app leaves the foreground, after `resign`.
@@ -504,6 +524,8 @@ package struct NaiveWorld: Hashable {
         pattern: pattern, next: next, launchReads: .background,
         // Whether C11's "after a lock" means every message while locked, the documents do not say.
         oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background])
-    ] + (process == .notRunning && failsToLaunch ? [failure] : [])
+    ]
+      + (process == .notRunning && failsToLaunch
+        ? [failure(after: "\(willFinish)(\(Self.beginningInBackground))?", reading: .background)] : [])
   }
 }

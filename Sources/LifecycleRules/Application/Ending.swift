@@ -252,13 +252,19 @@ extension ApplicationRules {
     return adding(general(step), to: expected)
   }
 
-  /// The system ends the app before it is active. How far its launch goes no source says.
+  /// The system ends the app before it is active. How far its launch goes, or its return, no source says: as much of it as comes
+  /// is in order.
   static func endedInLaunch(_ step: StepContext) -> StepExpectation {
+    let isIntoBackground =
+      step.isEvent(.systemWakesApp) || step.isEvent(.background(.fetchIsDue)) || step.isEvent(.background(.prewarm))
+    let whole =
+      step.process != .notRunning ? comeBack(step) : isIntoBackground ? backgroundLaunch(step) : launch(step)
     var expected = self.step(step, ends: true, endRule: .sc03, otherwise: .sc03)
-    let after = didBecomeActive.union(willResignActive).union([.applicationMainReturned, .messageToAnotherObject])
-    expected.ignored = step.seen(of: callbacks.subtracting(after))
+    let terminated = terminating(.pc08, reading: nil, in: step)
+    expected.body = whole.body.projected { !didBecomeActive.contains($0) }.brokenOff(.sc03)
+      .followed(by: .optional(.pc08, terminated))
     expected.prohibitions = [.init(.sc03, didBecomeActive.union(willResignActive))]
-    return adding(general(step), to: expected)
+    return adding(whole.prohibitions, to: expected)
   }
 
   /// A crash says nothing: whatever is sent is sent by a process that is gone.

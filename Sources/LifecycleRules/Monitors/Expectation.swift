@@ -98,6 +98,21 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
+  /// As much of it, from its beginning, as comes before the process is ended.
+  func brokenOff(_ rule: RuleID) -> Expectation {
+    switch self {
+    case .nothing, .repeated: self
+    case .call: .optional(rule, self)
+    case .pair(let one, let two): .oneOf(one.followed(by: two.brokenOff(rule)), one.brokenOff(rule))
+    case .either(let one, let two): .oneOf(one.brokenOff(rule), two.brokenOff(rule))
+    case .mixed(let one, let two): one.brokenOff(rule).mixed(with: two.brokenOff(rule))
+    case .optional(let own, let inner): .optional(own, inner.brokenOff(rule))
+    case .advised(let own, let inner): .advised(own, inner.brokenOff(rule))
+    case .discouraged(let own, let inner): .discouraged(own, inner.brokenOff(rule))
+    case .misplaced(let own, let inner): .misplaced(own, inner.brokenOff(rule))
+    }
+  }
+
   /// Both, each in its own order.
   package func mixed(with other: Expectation) -> Expectation {
     self == .nothing ? other : other == .nothing ? self : .mixed(self, other)

@@ -90,7 +90,7 @@ package enum RootViewRules: MonitorRules {
     case .suspended: return silent(.pr01, onceInALaunch)
     case .launchPauses: return pausing(step)
     case .launchWithheld: return silent(.bg06)
-    case .endedInLaunch: return free()
+    case .endedInLaunch: return withoutUnloading()
     case .crashed: return silent(.sm02, onceInALaunch)
     case .comeBack:
       let loads = loadingAgain(from: step.rootView, in: step, then: .nothing)
@@ -122,9 +122,15 @@ package enum RootViewRules: MonitorRules {
     let isShown = isOnly && step.scene.isConnected && step.rootView == .shown && !step.wasNeverInForeground
     let isBack = step.transition == .comeBack && isShown
     guard !isRemoved, !isBack, mayComeOrGo(by: step.transition) else { return silent(.pr05, onceInALaunch) }
+    var free = withoutUnloading()
+    free.shows = [.sc37]
+    return free
+  }
+
+  /// A step in which the callbacks of the root view come as the app likes; none of these systems unloads views.
+  private static func withoutUnloading() -> StepExpectation {
     var free = silent(.pr05, [.init(.vc06, [.viewDidUnload])])
     free.ignored = callbacks.union(anchors).subtracting([.viewDidUnload])
-    free.shows = [.sc37]
     return free
   }
 

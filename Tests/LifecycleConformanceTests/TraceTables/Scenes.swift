@@ -234,9 +234,18 @@ extension TraceTableTests {
     an app of SDK 27 must not become active before it ends | open: WF DF DBA end | SC-03
     an app of SDK 27 must not live on | [observes: delegate, end] open: WF DF | SC-03
     an app of SDK 27 can be opened again after it ended | open: WF DF end > open: WF DF end
+    an app of SDK 27 may be notified that it is ended | open: WF DF WT end
+    the launch of an app of SDK 27 is in order | open: DF WF end | OR-01
+    an app of SDK 27 does not enter the foreground in its launch | open: WF DF WEF end | PR-04
+    an app of SDK 27 does not enter the background in its launch | open: WF DF DEB end | C33
+    an app of SDK 27 does not unload its view in its launch | \
+      [observes: delegate, end, views] open: WF DF load unload end | VC-06
     an app of SDK 27 with a scene lives on | [scenes: single] open: WF DF connect foreground active
     # os: 27; sdk: 27; background modes: fetch
     a launch of an app of SDK 27 into the background may end | wake: WF DF end
+    an app of SDK 27 that is launched into the background may enter it and end | wake: WF DF DEB end
+    an app of SDK 27 that is launched into the background does not enter the foreground | wake: WF DF WEF end | MU-01
+    an app of SDK 27 that lives in the background is not launched again | wake: WF DF > open: WF end | MU-03
     an app of SDK 27 that lives in the background must end when it is opened | wake: WF DF > open: WEF end
     an app of SDK 27 that lives in the background must not become active | wake: WF DF > open: DBA | SC-03
     # os: 27; sdk: 26
