@@ -17,6 +17,7 @@ package enum CallbackWords {
   package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let callback = Callback(named: text) ?? declared(text).flatMap(Callback.init(named:)) { return [callback] }
+    if notCovered(text) != nil { return [] }
     let letters = text.lowercased().filter(\.isLetter)
     let isScene = letters.contains("scene") || hasScenes && !letters.contains("app")
     func meant(_ callbacks: [Callback]) -> [Callback] {
@@ -98,6 +99,14 @@ package enum CallbackWords {
   }
 
   private static let absent: [(names: [String], words: String)] = [
+    (
+      ["onopenurl", "oncontinueuseractivity"],
+      "SwiftUI hands it what the app is opened with: ask for scene:openURLContexts: or scene:continueUserActivity:"
+    ),
+    (
+      ["shouldrestore", "willrestore", "didrestore", "decoderestorable"],
+      "of the state that an app saves the suite knows 'shouldSaveApplicationState' and what follows it"
+    ),
     (["scenephase"], "SwiftUI derives it from the state of the scene: ask for sceneDidBecomeActive and the others"),
     (
       ["onappear", "ondisappear"],

@@ -61,29 +61,31 @@ extension EventWords {
       "permission dialog", "permission prompt", "permission", "system alert", "permission alert",
       "app tracking transparency", "app tracking transparency prompt", "camera permission",
       "camera permission dialog", "microphone permission", "photo permission", "location permission alert",
-      "location permission", "notification permission alert", means: .interruptionBegins(.permissionAlert)),
+      "location permission", "notification permission alert", "tracking permission", "att prompt",
+      "allow notifications alert",
+      means: .interruptionBegins(.permissionAlert)),
     Row(
       "permission granted", "permission denied", "user allows permission", "allow permission",
       "deny permission", means: .interruptionDismissed(.permissionAlert)),
     Row(
       "face id", "touch id", "faceid", "touchid", "biometric prompt",
       means: .interruptionBegins(.biometricPrompt)),
+    Row("return from a phone call", means: .interruptionDismissed(.phoneCall), .openFromHomeScreen),
     Row(
-      "interruption", "interrupt", means: .interruptionBegins(.phoneCall),
+      "interruption", "interrupt", "goes inactive", "become inactive", means: .interruptionBegins(.phoneCall),
       .interruptionBegins(.notificationCenter)),
     Row(
       "deep link", "url", "open url", "open by link", "launch by url", "open by url", "custom scheme",
-      "url scheme", means: .openURL),
+      "url scheme", "custom url scheme", "follow a deep link", means: .openURL),
     Row(
       "cold launch by push", "cold start by push", "cold launch from notification",
       "cold start from notification", means: .request(.notificationResponse), from: .notRunning),
-    Row("cold launch by url", "cold start by url", means: .openURL, from: .notRunning),
     Row(
       "universal link", "user activity", "handoff", "spotlight", "open from spotlight",
       "continue user activity", means: .request(.userActivity)),
     Row(
       "3d touch", "3d touch shortcut", "shortcut item", "quick action", "home screen shortcut",
-      "icon shortcut", "long press icon", "long press icon shortcut", "app icon shortcut",
+      "icon shortcut", "home screen quick action", "long press icon", "long press icon shortcut", "app icon shortcut",
       means: .request(.quickAction)),
     Row(
       "open from push", "open by push", "open from notification", "open by notification",
@@ -100,7 +102,7 @@ extension EventWords {
     Row(
       "silent push", "content-available", "background fetch", "fetch", "app refresh",
       "background app refresh", "silent push notification", "content-available push", "background push",
-      "launch for a background fetch", means: .background(.fetchIsDue)),
+      "launch for a background fetch", "perform fetch", "performFetch", means: .background(.fetchIsDue)),
     Row("prewarm", means: .background(.prewarm)),
     Row(
       "background launch", "wake in the background", "launch by the system", "system launches the app",
@@ -137,10 +139,10 @@ extension EventWords {
     Row(
       "background task is not ended", "task is not ended", "forget to end the background task",
       "endBackgroundTask not called", means: .background(.taskIsNotEnded)),
-    Row("scene disconnects", "scene released", means: .systemDisconnectsScene),
+    Row("scene disconnects", "scene released", "system reclaims the scene", means: .systemDisconnectsScene),
     Row(
       "second window", "open a second window", "split view", "split screen", "new window", "new scene",
-      "side by side", means: .ofScene(.showBoth)),
+      "side by side", "two windows", "open a second window in split view", means: .ofScene(.showBoth)),
     Row("deep link in scene a", "open by url in scene a", "url in scene a", means: .ofScene(.openURL(.a))),
     Row("deep link in scene b", "open by url in scene b", "url in scene b", means: .ofScene(.openURL(.b))),
     Row("close window a", "close scene a", means: .ofScene(.close(.a))),
@@ -151,11 +153,10 @@ extension EventWords {
     Row("begin to open", "start to open", "opening is broken off", "begin to unlock", means: .abandonOpening),
     Row(
       "text field", "keyboard", "keyboard shown", "editing a text field", "tap text field",
-      "tap first text field", "focus a text field", "begin editing", "keyboard appears",
+      "tap first text field", "focus a text field", "begin editing", "start editing", "keyboard appears",
       means: .tapField(.first)),
     Row(
-      "tap second text field", "second text field", "switch text field", "switch between text fields",
-      "another text field", "next text field", means: .tapField(.second)),
+      "tap second text field", "second text field", "another text field", "next text field", means: .tapField(.second)),
     Row("type", "type text", "tap a key", "type a letter", "letter", "key", means: .typeLetter),
     Row("delete", "backspace", "delete key", means: .pressDelete),
     Row(
@@ -215,17 +216,28 @@ extension EventWords {
         "an end by the app itself is not covered; the nearest event is 'app crashes', at which the app receives nothing either"
     ),
     Row(
-      "xcode", "stop in xcode", "stop button", "debugger",
+      "xcode", "stop in xcode", "stop button", "debugger", "xctest", "terminate by xctest", "xcuiapplication terminate",
       notCovered:
-        "an end by the debugger is not covered; the nearest event is 'app crashes', at which the app receives nothing either"
+        "an end by the debugger or a test is not covered; the nearest event is 'app crashes', at which the app receives nothing either"
     ),
     Row(
       "bgtaskscheduler", "bgapprefreshtask", "bgprocessingtask", "background task scheduler",
-      "background processing",
+      "background processing", "bgtask", "background url session",
       notCovered:
-        "tasks of BGTaskScheduler are not covered; the nearest event is 'background fetch or silent push is due'"),
+        "tasks of BGTaskScheduler and transfers in the background are not covered; the nearest event is 'background fetch or silent push is due'"
+    ),
     Row(
-      "screenshot", "screen recording", "rotate", "rotation", "share sheet", "in-app purchase", "siri",
+      "audio playing", "play audio", "play music", "music playing", "voip",
+      notCovered: "it is no event, but a background mode of the app: --app 'background modes: audio', or voip"),
+    Row(
+      "siri shortcut",
+      notCovered: "a shortcut opens the app by the user activity that it donated, if it did: 'open by user activity'"),
+    Row(
+      "how long in the background", "how long may it run in the background",
+      notCovered: "it is no event; 'rules time budget' lists the rules on the time that an app has"),
+    Row(
+      "screenshot", "screen recording", "sfsafariviewcontroller", "safari view controller", "external display",
+      "first unlock", "rotate", "rotation", "share sheet", "in-app purchase", "siri",
       "carplay", "picture in picture", "slide over", "orientation change", "low battery", "stage manager",
       "airplay", "airdrop", "low power mode", "update", "install", "uninstall", "delete the app", "voip push",
       "pushkit", "bluetooth", "background audio", "live activity", "app clip", "raise to wake", "tap to wake",

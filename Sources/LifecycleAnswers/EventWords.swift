@@ -73,6 +73,7 @@ package struct EventWords: Sendable {
       ["accept", "answer", "take", "pick up", "view", "tap view", "click view"],
       { $0.interruption(.begins).map(Event.interruptionAccepted) }
     ),
+    (["same app", "this app"], { $0 == .openSwitcher ? .chooseThisApp : nil }),
     (["swipe", "swipe up", "flick up", "swipe it up"], { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
     (
       [
@@ -192,6 +193,9 @@ package struct EventWords: Sendable {
   /// open" and "home" of "home while app switcher is open"; nil where it says no such thing.
   package static func parts(of phrase: String) -> (first: String, second: String)? {
     let text = phrase.lowercased()
+    if ["switch text field", "switch text fields", "switch between text fields"].contains(text) {
+      return ("tap text field", "tap second text field")
+    }
     guard !isWhole(phrase), state(at: text) == nil else { return nil }
     for link in [" while ", " during ", " after ", " when "] {
       guard let place = text.firstRange(of: link) else { continue }
@@ -205,11 +209,17 @@ package struct EventWords: Sendable {
   ///
   /// - Returns: Also whether the rest is read before the phrase as a whole is.
   private static func state(at text: String) -> (rest: String, state: ApplicationState, isFirst: Bool)? {
+    for beginning in ["cold start ", "cold launch "] where text.hasPrefix(beginning) {
+      let words = text.dropFirst(beginning.count).split(separator: " ").drop {
+        ["from", "by", "via", "with", "a"].contains($0)
+      }
+      return (words.joined(separator: " "), .notRunning, false)
+    }
     for (words, state) in states {
       guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }
       let before = text.dropLast(place.count + 1).split(separator: " ").map(String.init)
       // "Universal link cold start" says the state without a link.
-      if place.hasPrefix("cold ") {
+      if place.hasPrefix("cold") {
         return (
           before.reversed().drop { ["on", "at", "from", "a"].contains($0) }.reversed().joined(separator: " "), state,
           true
@@ -250,15 +260,15 @@ package struct EventWords: Sendable {
     (
       [
         "not running", "not running state", "terminated", "terminated state", "killed", "killed state", "closed",
-        "not open", "cold start", "cold launch",
+        "not open", "cold start", "cold launch", "cold",
       ], .notRunning
     ),
     (["running", "open", "in use"], .active),
   ]
 
-  /// Whether a phrase is the name of a state of the app, as people put it.
-  package static func isState(_ phrase: String) -> Bool {
-    states.contains { names, _ in names.contains(phrase.lowercased()) }
+  /// The state of the app with a name that people have for it; nil for any other phrase.
+  package static func state(named phrase: String) -> ApplicationState? {
+    states.first { names, _ in names.contains(phrase.lowercased()) }?.1
   }
 
   /// The one meaning of several readings, or all their events; nil where some are not covered and others are.

@@ -88,13 +88,6 @@ extension Explanation {
     return rule(against: [callback], at: step, strict: strict, &oracle)
   }
 
-  /// The rules by which a callback may come at the last event with others; none where it may not.
-  func rulesPermitting(_ callback: Callback) -> [RuleID] {
-    var oracle = oracle
-    guard let life = lives.last, let event = events.last else { return [] }
-    return life.expected(at: event, &oracle).rules(permitting: callback)
-  }
-
   /// The message that a notification comes with; nil where the app is not sent it, and for any other
   /// callback.
   func leader(of callback: Callback) -> Callback? {
@@ -104,10 +97,22 @@ extension Explanation {
     return isReplaced || !configuration.implements(message) ? nil : message
   }
 
-  /// The other message of the focus, which goes and comes in pairs; nil for any other callback.
-  func counterpart(of callback: Callback) -> Callback? {
-    let (resigns, activates) = Self.focus(configuration)
-    return callback == activates ? resigns : callback == resigns ? activates : nil
+  /// Whether a callback comes at a step, and by which rules: where it is sent, by those that are shown beside it.
+  ///
+  /// - Parameter scene: The one of several scenes that it is about; nil for any.
+  func standing(
+    of callback: Callback, at step: Int, scene: Event.Scene? = nil
+  ) -> (standing: Standing, rules: [RuleID]) {
+    if callback.isSentToScene, configuration.scenes == .none { return (.forbidden, []) }
+    var oracle = oracle
+    let expected = lives[step].expected(at: events[step], &oracle)
+    let standing = expected.standing(of: callback, scene: scene, &oracle)
+    let name = callback.objectiveCName(version: configuration.version)
+    let sent = steps[step].ways.joined().first {
+      $0.callback == name && (scene == nil || $0.scene == scene?.name) && $0.isOptional == standing.isOptional
+    }
+    let told = sent?.rules.compactMap { RuleID($0) } ?? []
+    return (standing, told.isEmpty ? expected.rules(permitting: callback, as: standing) : told)
   }
 
   /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a
@@ -115,26 +120,10 @@ extension Explanation {
   func rule(
     against callbacks: [Callback], at step: Int, strict: Bool = false, _ oracle: inout Oracle
   ) -> RuleID? {
-    let place = place(of: step)
     // A message comes with its notification.
-    let both = callbacks.flatMap(\.withAnnouncement)
-    if CallbackSet(both).isSubset(of: lives[step].facets.callbacks) {
-      return lives[step].rule(
-        against: both, among: trace.steps[place], isEnded: steps[step].endsProcess, strict: strict, &oracle)
-    }
-    // A trace may claim more than the answer does.
-    var changed = trace
-    changed.steps = Array(changed.steps.prefix(place + 1))
-    changed.unrecorded = changed.unrecorded.subtracting(CallbackSet(both))
-    var last: RuleID?
-    let lines = both.map { Trace.Line(ObservedCallback($0), version: configuration.version) }
-    for position in 0...trace.steps[place].lines.count {
-      changed.steps[place].lines = trace.steps[place].lines
-      changed.steps[place].lines.insert(contentsOf: lines, at: position)
-      guard let violation = try? TraceJudge().judge(changed).violation else { return nil }
-      last = violation.rule
-    }
-    return last
+    lives[step].rule(
+      against: callbacks.flatMap(\.withAnnouncement), among: trace.steps[place(of: step)],
+      isEnded: steps[step].endsProcess, strict: strict, &oracle)
   }
 
   /// The callback that the last step sends, whose selector begins alike, and in whose place another one may
@@ -152,25 +141,6 @@ extension Explanation {
     }.first
   }
 
-  /// Whether a callback that the last step does not send may come before one that it sends, and after it; and
-  /// the rule that it breaks elsewhere.
-  func sides(of callback: Callback, around other: Callback) -> (before: Bool, after: Bool, rule: RuleID?) {
-    var sides: (before: Bool, after: Bool, rule: RuleID?) = (false, false, nil)
-    guard let step = trace.steps.last, !trace.unrecorded.contains(callback),
-      let place = step.lines.firstIndex(where: { $0.observation?.callback == other })
-    else { return sides }
-    for position in 0...step.lines.count {
-      var lines = step.lines
-      lines.insert(Trace.Line(ObservedCallback(callback), version: configuration.version), at: position)
-      guard let verdict = verdict(lines) else { continue }
-      sides.rule = sides.rule ?? verdict.violation?.rule
-      if verdict.violation == nil {
-        if position <= place { sides.before = true } else { sides.after = true }
-      }
-    }
-    return sides
-  }
-
   /// The rule that the last step breaks where its second callback comes before its first; nil where it may,
   /// with the first moved after it or the second before it, each alone or with its notification.
   func rule(against second: Callback, before first: Callback) -> RuleID? {
@@ -181,7 +151,10 @@ extension Explanation {
         func isMoved(_ line: Trace.Line) -> Bool { line.observation.map { group.contains($0.callback) } ?? false }
         var lines = whole.filter { !isMoved($0) }
         guard let place = lines.firstIndex(where: { $0.observation?.callback == other }) else { continue }
-        lines.insert(contentsOf: whole.filter(isMoved), at: moved == first ? place + 1 : place)
+        let sent = whole.filter(isMoved)
+        let moving =
+          sent.isEmpty ? group.map { Trace.Line(ObservedCallback($0), version: configuration.version) } : sent
+        lines.insert(contentsOf: moving, at: moved == first ? place + 1 : place)
         guard let violation = verdict(lines)?.violation else { return nil }
         rule = violation.rule
       }

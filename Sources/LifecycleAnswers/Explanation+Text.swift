@@ -63,7 +63,7 @@ extension Explanation {
   package var answer: String {
     guard let step = steps.last else { return "there is no event" }
     func name(_ sent: Sent) -> String {
-      (sent.isOptional ? "perhaps " : "") + sent.name + (sent.scene.map { " of scene \($0)" } ?? "")
+      (sent.isOptional && !sent.isAdvised ? "perhaps " : "") + sent.name + (sent.scene.map { " of scene \($0)" } ?? "")
     }
     var parts: [String] = []
     let order = order
@@ -101,8 +101,11 @@ extension Explanation {
       let names = other.map(\.name).joined(separator: ", ")
       lines.append("  or, since the sources leave it open: \(names.isEmpty ? "nothing" : names)")
     }
-    if !step.besides.isEmpty {
-      lines.append("  may come besides, once or once more: \(step.besides.joined(separator: ", "))")
+    for (names, words) in [
+      (step.besides, "may come besides"), (step.again, "may come once more"),
+      (step.discouraged, "may come, against advice"),
+    ] where !names.isEmpty {
+      lines.append("  \(words): \(names.joined(separator: ", "))")
     }
     let named = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
     // The rules of the event say more than those on how often a callback comes.
@@ -122,7 +125,7 @@ extension Explanation {
   private static func line(_ sent: Sent) -> String {
     let scene = sent.scene.map { " of scene \($0)" } ?? ""
     let reads = sent.reads.map { ", reads \($0)" } ?? ""
-    let may = sent.isOptional ? ", may be left out" : ""
+    let may = sent.isAdvised ? ", should come" : sent.isOptional ? ", may be left out" : ""
     let budget = sent.seconds.map { ", has about \($0) seconds [\(sent.secondsRule ?? "")]" } ?? ""
     return "    \(sent.name)\(scene)  [\(sent.rules.joined(separator: ", "))]\(reads)\(budget)\(may)"
   }

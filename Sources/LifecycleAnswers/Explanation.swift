@@ -21,6 +21,8 @@ package struct Explanation: Sendable {
     package let rules: [String]
     /// Whether it may be left out.
     package let isOptional: Bool
+    /// Whether only advice is left unfollowed where it is.
+    package let isAdvised: Bool
     /// The state that `applicationState` reads inside; nil where no rule says it.
     package let reads: String?
     /// About how many seconds the app may stay in it; nil where no rule says it.
@@ -48,8 +50,12 @@ package struct Explanation: Sendable {
     /// Other ways that the event may take, where the sources leave it open.
     package let alternatives: [[Sent]]
     package internal(set) var forbidden: [Forbidden] = []
-    /// The callbacks that may come besides, once or once more.
+    /// The callbacks that may come besides.
     package internal(set) var besides: [String] = []
+    /// Those among the callbacks that are sent that may come once more.
+    package internal(set) var again: [String] = []
+    /// The callbacks that may come besides, and that advice is against.
+    package internal(set) var discouraged: [String] = []
     /// Whether the process ends.
     package let endsProcess: Bool
 
@@ -131,6 +137,11 @@ package struct Explanation: Sendable {
         try self.init(
           events, after: way, in: configuration, depth, leavingStart: start == nil, variant: variant,
           tellsOthers: tellsOthers)
+        if let start, let before = steps.first?.before, before != start.name {
+          let words =
+            "an app of this kind is not \(start.name) there: \(way.map { "'\($0.name)'" }.joined(separator: ", "))"
+          throw Impossible(description: "\(words) \(way.count == 1 ? "leaves" : "leave") it \(before)")
+        }
         return
       } catch {
         reason = reason ?? error
@@ -209,9 +220,10 @@ package struct Explanation: Sendable {
   /// - Parameters:
   ///   - isFree: Whether the first of them may be put after one that changes the state of the app.
   ///   - tellsOthers: Whether callbacks that are not sent are listed too.
+  ///   - isShown: Whether it is asked of each callback that is sent if it may be left out.
   init(
     _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth,
-    leavingStart isFree: Bool = true, variant: Variant = .usual, tellsOthers: Bool = false
+    leavingStart isFree: Bool = true, variant: Variant = .usual, tellsOthers: Bool = false, isShown: Bool = false
   ) throws(Impossible) {
     let facets = Self.facets(configuration, before + events, depth)
     var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
@@ -228,8 +240,11 @@ package struct Explanation: Sendable {
       let event = rest.removeFirst()
       let place = trace.steps.count - before.count
       if !life.permits(event, &oracle) {
+        let told = self.events
         guard place >= 0, inserted.count <= 2 * events.count,
-          let way = Self.way(to: event, after: last, in: life, leaving: isFree && place == 0, &oracle)
+          let way = Self.way(to: event, after: last, in: life, leaving: isFree && place == 0, &oracle),
+          // An interruption that was shown, and is gone, is not shown once more.
+          !way.contains(where: { $0.interruption(.begins) != nil && told.contains($0) })
         else { throw Self.impossible(event, in: life, oracle) }
         inserted += way.indices.map { place + $0 }
         rest = way + [event] + rest
@@ -242,7 +257,8 @@ package struct Explanation: Sendable {
       }
       // Before the question nothing comes that need not.
       let outcome = place == variant.step ? variant.outcome : 0
-      let answer = try life.perform(event, outcome, at: trace.steps.count, sparingly: place < 0, &oracle)
+      let answer = try life.perform(
+        event, outcome, at: trace.steps.count, sparingly: place < 0, isShown: isShown || tellsOthers, &oracle)
       trace.steps.append(answer.recorded)
       if place >= 0 { steps.append(answer.step) }
     }
@@ -268,7 +284,11 @@ package struct Explanation: Sendable {
   private static func impossible(_ event: Event, in life: LifeCourse, _ oracle: Oracle) -> Impossible {
     let (state, device) = (life.state(oracle), life.device(oracle))
     let instead = instead(of: event, in: state, device).map { "'\($0.name)'" }.joined(separator: ", ")
-    let first = needed(for: event, in: state, device, leaving: true)
+    // An interruption that is shown already has to go first.
+    let end = event.interruption(.begins).map(Event.interruptionDismissed).flatMap {
+      device.permits($0, in: state) ? $0 : nil
+    }
+    let first = end ?? needed(for: event, in: state, device, leaving: true)
     let hint = !instead.isEmpty ? "; possible there: \(instead)" : first.map { "; name '\($0.name)' before it" } ?? ""
     return Impossible(description: "'\(event.name)' cannot happen there: \(life.obstacle(to: event, oracle))\(hint)")
   }
@@ -312,7 +332,7 @@ package struct Explanation: Sendable {
   func otherWays(of step: Int) -> [Explanation] {
     steps[step].alternatives.indices.compactMap { place in
       let variant = Variant(replies: replies, step: step, outcome: place + 1)
-      return try? Explanation(events, after: before, in: configuration, depth, variant: variant)
+      return try? Explanation(events, after: before, in: configuration, depth, variant: variant, isShown: true)
     }
     .filter { $0.steps.count == steps.count }
     .sorted { $0.steps[step].sent.count < $1.steps[step].sent.count }
@@ -326,27 +346,26 @@ package struct Explanation: Sendable {
 
   /// Tells which callbacks on the state of the app a step does not send, and whether they may come.
   mutating func tellOthers(at step: Int, _ oracle: inout Oracle) {
-    let sent = Set(trace.steps[place(of: step)].observations.map(\.callback))
+    let sent = Set(steps[step].ways.joined().map(\.name))
     // Nobody expects a launch of an app that runs.
     let runs = steps[step].before != ApplicationState.notRunning.name
     let tellsViews = depth == .everything || events.contains { $0.facet == .rootViewController }
     let views: [Callback] = tellsViews ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
     let expected = lives[step].expected(at: events[step], &oracle)
     for callback in Self.expected(configuration) + views {
-      if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
       let name = callback.shortName(version: configuration.version)
-      if let rule = rule(against: [callback], at: step, &oracle) {
-        // It may come with others.
-        if sent.contains(callback) || !expected.rules(permitting: callback).isEmpty { continue }
+      let standing = expected.standing(of: callback, &oracle)
+      if standing == .forbidden {
+        if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
+        guard let rule = rule(against: [callback], at: step, &oracle) else { continue }
         steps[step].forbidden.append(Forbidden(name: name, rule: rule.text, statement: rule.rule.statement))
-      } else if !steps[step].sent.contains(where: { $0.name == name && $0.isOptional }) {
+      } else if sent.contains(name) {
+        if expected.mayRepeat(callback, &oracle) { steps[step].again.append(name) }
+      } else if standing == .discouraged {
+        steps[step].discouraged.append(name)
+      } else {
         steps[step].besides.append(name)
       }
-    }
-    let (resigns, activates) = Self.focus(configuration)
-    if rule(against: [activates, resigns], at: step, &oracle) == nil {
-      let names = [activates, resigns].map { $0.shortName(version: configuration.version) }
-      steps[step].besides.append("a pair of \(names[0]) and \(names[1])")
     }
   }
 

@@ -69,8 +69,10 @@ struct LifeCourse {
   ///   - choice: Which of the outcomes that the event may have it has.
   ///   - place: The number of events before.
   ///   - sparingly: Whether callbacks that may be left out are.
+  ///   - isShown: Whether it is asked of each callback that is sent if it may be left out: the monitors by themselves say it of most.
   mutating func perform(
-    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, _ oracle: inout Oracle
+    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, isShown: Bool = false,
+    _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
     let device = device(oracle)
     let step = Scenario.Step(event, replies)
@@ -103,8 +105,13 @@ struct LifeCourse {
             let recorded = recorder.lastStep(version: configuration.version)
           else { continue }
           judge = trial
-          let sent = ([candidate] + ways.dropFirst()).map { way in
-            way.filter { $0.phase != .leave }.map { Explanation.Sent($0, configuration.version) }
+          let sent = zip([candidate] + ways.dropFirst(), outcomes).map { way, outcome in
+            let expected = !isShown ? nil : before.expected(at: step, outcome, &oracle)
+            return way.filter { $0.phase != .leave }.map { part in
+              Explanation.Sent(
+                part, expected, repeats: way.count { $0.callback == part.callback } > 1, configuration.version, &oracle
+              )
+            }
           }
           return Answer(
             step: Explanation.Step(
@@ -207,12 +214,20 @@ extension LegalStep.Part {
 }
 
 extension Explanation.Sent {
-  fileprivate init(_ part: LegalStep.Part, _ version: Int) {
+  /// - Parameters:
+  ///   - expected: What may come in the step; nil where it does not matter whether it may be left out.
+  ///   - repeats: Whether there are several of it, of which one may be left out.
+  fileprivate init(
+    _ part: LegalStep.Part, _ expected: ExpectedStep?, repeats: Bool, _ version: Int, _ oracle: inout Oracle
+  ) {
     name = part.callback.shortName(version: version)
     callback = part.callback.objectiveCName(version: version)
     scene = part.scene?.name
-    rules = part.rules.map(\.text)
-    isOptional = part.isOptional
+    let standing = expected?.standing(of: part.callback, scene: part.scene, &oracle) ?? .due
+    isOptional = standing.isOptional || part.isOptional && (repeats || expected == nil)
+    isAdvised = standing == .advised
+    let advice = isAdvised ? expected?.rules(permitting: part.callback, as: .advised) ?? [] : []
+    rules = (advice.isEmpty ? part.rules : advice).map(\.text)
     reads = part.state?.name
     let budget = Self.budgets[part.callback].flatMap { $0.rule.scope.systems.contains(version) ? $0 : nil }
     (seconds, secondsRule) = (budget.map { _ in Replies.seconds }, budget?.text)

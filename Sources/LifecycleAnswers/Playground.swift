@@ -137,7 +137,7 @@ package struct Playground: Sendable {
           return .impossible(obstacles.place(of: course.obstacle(to: event, oracle)))
         }
         var reached = course
-        guard let answer = try? reached.perform(event, at: 0, &oracle) else {
+        guard let answer = try? reached.perform(event, at: 0, isShown: true, &oracle) else {
           return .impossible(obstacles.place(of: "the sources give no single answer"))
         }
         let known = places[reached.judge]

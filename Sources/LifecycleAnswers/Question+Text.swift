@@ -1,5 +1,6 @@
 import LifecycleConformance
 import LifecycleModel
+import LifecycleOracle
 import LifecycleRules
 
 extension Question.Reason {
@@ -16,9 +17,9 @@ extension Question.Reason {
     let words: String
     var more: [String] = []
     switch self {
-    case .comes(let isOptional, let rules, let remarks):
-      let comes = isOptional ? "may come at '\(event)', and need not" : "comes at '\(event)'"
-      words = "\(name) \(comes) (\(rules.joined(separator: ", ")))."
+    case .comes(let standing, let rules, let remarks):
+      let need = standing == .permitted ? ", and need not" : ""
+      words = "\(name) \(standing.words) at '\(event)'\(need) (\(rules.joined(separator: ", ")))."
       more = remarks
     case .earlier(let other, let rules):
       words = "\(comesNot): it has come at '\(other)' before (\(rules.joined(separator: ", ")))."
@@ -30,6 +31,9 @@ extension Question.Reason {
     case .free(let rule):
       let advice = rule.map { "; \($0.text) advises against it: \($0.rule.statement)" } ?? ""
       words = "\(name) may come at '\(event)', and no rule demands it there\(advice)."
+    case .unrelated(let rule):
+      let others = "which may come for other reasons (\(rule.text)): \(rule.rule.statement)"
+      words = "'\(event)' does not cause \(name), \(others)."
     case .forbidden(let rule, let statement, let change):
       let isSilent = step.endsProcess && step.sent.isEmpty && step.before != ApplicationState.notRunning.name
       let silently = isSilent ? ", which ends the process and sends nothing" : ""
@@ -99,10 +103,13 @@ extension Question {
 
   /// The differences between versions, for a person.
   package static func description(
-    of differences: [Difference], between versions: [Int], in layout: TextLayout = .plain
+    of differences: [Difference], between versions: [Int], at events: [Event] = [], in layout: TextLayout = .plain
   ) -> String {
     let names = versions.map { "iOS \($0)" }.joined(separator: ", ")
-    if differences.isEmpty { return "The same is sent on \(names)." }
+    if differences.isEmpty {
+      return "The same is sent on \(names), as far as was tried: "
+        + (events.isEmpty ? "each event in its usual state." : "these events, from their usual state.")
+    }
     var lines = ["These events differ between \(names):"]
     for difference in differences {
       func list(_ versions: [Int]) -> String { versions.map(String.init).joined(separator: ", ") }
@@ -138,6 +145,7 @@ extension Question.Order {
         let places = fixed.filter { $0.isForwards == isForwards }.map {
           "\($0.event) while the app is \($0.state) (\($0.rule))"
         }
+        if let advice, advice.isForwards == isForwards { lines.append("  by advice \(name) first (\(advice.rule))") }
         if places.isEmpty { continue }
         let more = places.count > Self.mostPlaces ? "; and \(places.count - Self.mostPlaces) more" : ""
         lines.append("  always \(name) first: \(places.prefix(Self.mostPlaces).joined(separator: "; "))\(more)")

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleOracle
 import LifecycleRules
 
 /// Questions about versions: what differs between them.
@@ -23,6 +24,15 @@ extension Question {
   package func differences(
     between versions: [Int], _ events: [Event]
   ) throws(Explanation.Impossible) -> [Difference] {
+    if let new = events.first(where: { event in versions.contains { $0 < event.firstVersion } }) {
+      let known = versions.filter { $0 >= new.firstVersion }
+      if known.isEmpty { throw Explanation.Impossible(description: "'\(new.name)' came with iOS \(new.firstVersion)") }
+      let difference = Difference(
+        event: new.name, name: "the event", versions: known, optional: [],
+        others: versions.filter { $0 < new.firstVersion },
+        rules: [])
+      return [difference] + (known.count > 1 ? try differences(between: known, events) : [])
+    }
     var explanations: [Explanation] = []
     for version in versions {
       explanations.append(try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start))
@@ -47,7 +57,7 @@ extension Question {
         let callback = found.lazy.compactMap(\.?.callback).first
         if let callback, !others.isEmpty, due.isEmpty || perhaps.isEmpty {
           let absent = zip(explanations, found).filter { $1 == nil }.map(\.0)
-          if absent.allSatisfy({ $0.rule(against: callback, at: $0.asked[place]) == nil }) { return nil }
+          if absent.allSatisfy({ $0.standing(of: callback, at: $0.asked[place]).standing >= .permitted }) { return nil }
         }
         let first = found.compactMap(\.self).first { $0.isOptional == due.isEmpty }
         return Difference(
@@ -59,21 +69,27 @@ extension Question {
 }
 
 extension Question {
+  /// A sentence on the oldest or the newest system on which a callback comes that comes nowhere here; nil where it comes on neither.
+  package func otherSystem(for callback: Callback) -> String? {
+    let versions = AppConfiguration.versions
+    return [versions.lowerBound, versions.upperBound].lazy.filter { $0 != configuration.version }.compactMap {
+      version in
+      let found = Question(configuration.launchedAsUsual(on: version)).occasions(of: callback).first
+      return found.map { occasion in
+        let rules = occasion.rules.compactMap { RuleID($0) }.map { id in
+          id.text + (id.rule.profile.map { ", which holds for \($0)" } ?? "")
+        }
+        return "It comes on iOS \(version) (\(rules.joined(separator: "; ")))."
+      }
+    }.first
+  }
+
   /// The callbacks that differ between versions at any event by itself, from the state in which it usually
   /// happens.
   package func differences(between versions: [Int]) -> [Difference] {
     // Keys and touches interest few people.
     let events = Event.allCases.filter { $0.facet != .textField } + Event.allCases.filter { $0.facet == .textField }
-    return events.flatMap { event in
-      let without = versions.filter { $0 < event.firstVersion }
-      if !without.isEmpty, without.count < versions.count {
-        let with = versions.filter { !without.contains($0) }
-        return [
-          Difference(event: event.name, name: "the event", versions: with, optional: [], others: without, rules: [])
-        ]
-      }
-      return (try? differences(between: versions, [event])) ?? []
-    }
+    return events.flatMap { event in (try? differences(between: versions, [event])) ?? [] }
   }
 }
 
@@ -107,11 +123,13 @@ extension Question {
   /// - Parameter forbidden: What other versions forbid, by rules that say where it may come.
   private static func told(_ step: Explanation.Step, forbidden: [Explanation.Forbidden]) -> [Told] {
     var counts: [String: Int] = [:]
-    return step.besides.map { name in
-      Told(
-        key: Told.Key(name: name, isBesides: true), isOptional: true,
-        rules: Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted())
-    }
+    let again = step.again.map { Told(key: Told.Key(name: "one more \($0)"), isOptional: true, rules: []) }
+    return again
+      + step.besides.map { name in
+        Told(
+          key: Told.Key(name: name, isBesides: true), isOptional: true,
+          rules: Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted())
+      }
       + step.sent.map { sent in
         counts[sent.name, default: 0] += 1
         let count = counts[sent.name] ?? 1

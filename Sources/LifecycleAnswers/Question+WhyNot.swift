@@ -1,18 +1,21 @@
 import LifecycleModel
+import LifecycleOracle
 import LifecycleRules
 
 /// Why a callback does not come.
 extension Question {
   /// The reason why a callback does not come at the last of some events.
   package enum Reason: Sendable {
-    /// It comes, or may come; and in sentences where else it does, or does not.
-    case comes(isOptional: Bool, rules: [String], remarks: [String])
+    /// It comes, should come or may come; and in sentences where else it does, or does not.
+    case comes(Standing, rules: [String], remarks: [String])
     /// A rule forbids it there; and the least change by which it would come, if one is known.
     case forbidden(rule: String, statement: String, change: String?)
     /// It came before, at an event that nobody named.
     case earlier(event: String, rules: [String])
     /// No rule demands it there, none forbids it, and one may advise against it.
     case free(advice: RuleID?)
+    /// It is not sent because of the event; a rule lets it come for reasons of the app's own.
+    case unrelated(RuleID)
     /// Only an app with scenes is sent it; the first version that has them, where the app's is one before.
     case ofScenes(from: Int?)
   }
@@ -30,55 +33,77 @@ extension Question {
       return (.ofScenes(from: configuration.version < first ? first : nil), explanation)
     }
     let last = explanation.steps.count - 1
-    let comes = sent(callback, explanation.steps[last])
-    if let other = otherwise(callback, events, than: explanation, comes != nil) {
-      return (.comes(isOptional: true, rules: comes?.rules ?? other.rules, remarks: [other.remark]), explanation)
+    if let other = otherwise(callback, events, than: explanation) {
+      let rules = explanation.standing(of: callback, at: last).rules
+      let named = rules.isEmpty ? other.rules : rules
+      return (.comes(.permitted, rules: named.map(\.text), remarks: [other.remark]), explanation)
     }
-    if let (rules, isOptional) = comes {
-      let absence = isOptional ? [] : absence(of: callback, events)
-      let remarks = absence.isEmpty ? certainties(for: callback, events, mayBeMissing: isOptional) : absence
-      return (.comes(isOptional: isOptional, rules: rules, remarks: remarks), explanation)
-    }
-    if let place = explanation.inserted.last(where: { sent(callback, explanation.steps[$0]) != nil }),
-      let (rules, _) = sent(callback, explanation.steps[place])
-    {
-      return (.earlier(event: explanation.steps[place].event, rules: rules), explanation)
-    }
-    // A notification comes with its message, whose rule says why neither does.
-    let asked = explanation.leader(of: callback) ?? callback
-    guard let rule = explanation.rule(against: asked, at: last) else {
-      return (.free(advice: explanation.rule(against: callback, at: last, strict: true)), explanation)
-    }
-    if let other = explanation.replaceable(by: callback) {
+    if let other = explanation.replaceable(by: callback), let rule = explanation.rule(against: callback, at: last) {
       let name = other.shortName(version: configuration.version)
       let change = "it comes where the app does not implement \(name), in its place"
       return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
     }
-    let permitting = explanation.rulesPermitting(callback)
-    if let first = permitting.first {
-      let rules = permitting.filter { !$0.rule.isAdvice }
-      if rules.isEmpty { return (.free(advice: first), explanation) }
-      let other = explanation.counterpart(of: callback).map { $0.shortName(version: configuration.version) }
-      let remark = "It comes with \(other ?? "others that need not come"), or not at all."
-      return (.comes(isOptional: true, rules: rules.map(\.text), remarks: [remark]), explanation)
+    if let reason = permission(of: callback, events, explanation) { return (reason, explanation) }
+    if let place = explanation.inserted.last(where: { isSent(callback, explanation, at: $0) }) {
+      let rules = explanation.standing(of: callback, at: place).rules
+      return (.earlier(event: explanation.steps[place].event, rules: rules.map(\.text)), explanation)
+    }
+    // A notification comes with its message, whose rule says why neither does.
+    guard let rule = explanation.rule(against: explanation.leader(of: callback) ?? callback, at: last) else {
+      return (.free(advice: nil), explanation)
     }
     let change = change(for: callback, explanation)
     return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
   }
 
+  /// Whether a callback comes at an event, or may, by a rule that names it.
+  private func isSent(_ callback: Callback, _ explanation: Explanation, at step: Int? = nil) -> Bool {
+    let (standing, rules) = explanation.standing(of: callback, at: step ?? explanation.steps.count - 1)
+    return standing >= .permitted && !rules.isEmpty && rules != [.ofOwnTransitions]
+  }
+
+  /// The answer for a callback that comes at the last event, or may; nil for any other.
+  private func permission(of callback: Callback, _ events: [Event], _ explanation: Explanation) -> Reason? {
+    let last = explanation.steps.count - 1
+    let (standing, rules) = explanation.standing(of: callback, at: last)
+    switch standing {
+    case .forbidden: return nil
+    case .discouraged:
+      let asked = explanation.leader(of: callback) ?? callback
+      let against = rules.isEmpty ? explanation.standing(of: asked, at: last).rules : rules
+      return .free(advice: against.first ?? explanation.rule(against: callback, at: last, strict: true))
+    case .permitted where rules.isEmpty: return .free(advice: nil)
+    case .permitted where rules == [.ofOwnTransitions]: return .unrelated(.ofOwnTransitions)
+    case .permitted, .advised, .due:
+      let absence = standing == .due ? absence(of: callback, events) : []
+      let certainties = absence.isEmpty ? certainties(for: callback, events, mayBeMissing: standing == .permitted) : []
+      let remarks = scenes(of: callback, explanation) + absence + certainties
+      return .comes(standing, rules: rules.map(\.text), remarks: remarks)
+    }
+  }
+
+  /// Whether it comes to each of several scenes, where that is not the same.
+  private func scenes(of callback: Callback, _ explanation: Explanation) -> [String] {
+    guard configuration.scenes == .multiple, callback.isAboutScene else { return [] }
+    let found = Event.Scene.allCases.map { scene in
+      (scene, explanation.standing(of: callback, at: explanation.steps.count - 1, scene: scene).standing)
+    }
+    if Set(found.map(\.1)).count == 1 { return [] }
+    return found.map { "That of scene \($0.name) \($1 < .permitted ? "does not come" : $1.words)." }
+  }
+
   /// Where the sources leave an earlier event open, and a callback comes by one of its ways alone: the rules by which it
   /// does, and a sentence on that.
   private func otherwise(
-    _ callback: Callback, _ events: [Event], than usual: Explanation, _ comes: Bool
-  ) -> (rules: [String], remark: String)? {
+    _ callback: Callback, _ events: [Event], than usual: Explanation
+  ) -> (rules: [RuleID], remark: String)? {
+    let comes = isSent(callback, usual)
     for step in usual.steps.indices.dropLast() {
       // The way on which least is sent before is the one that people know.
-      for other in usual.otherWays(of: step) {
-        let found = other.steps.last.flatMap { sent(callback, $0) }
-        guard (found != nil) != comes else { continue }
+      for other in usual.otherWays(of: step) where isSent(callback, other) != comes {
         let (with, without) = comes ? (usual, other) : (other, usual)
         return (
-          found?.rules ?? [],
+          with.standing(of: callback, at: with.steps.count - 1).rules,
           "It comes where '\(usual.steps[step].event)' sends \(with.steps[step].list), and not where that sends "
             + "\(without.steps[step].list): the sources leave that open."
         )
@@ -103,7 +128,7 @@ extension Question {
     for replies in Self.refusals {
       let variant = Explanation.Variant(replies: replies)
       guard let other = try? explanation(of: events, for: callback, in: configuration, variant: variant),
-        let last = other.steps.last, sent(callback, last) == nil
+        !isSent(callback, other)
       else { continue }
       let rule = other.rule(against: callback, at: other.steps.count - 1).map { " (\($0.text))" } ?? ""
       return ["It is left out where \(words(for: replies))\(rule)."]
@@ -118,21 +143,26 @@ extension Question {
     var comes: String?
     var isMissing: String?
     let tasks = Explanation.replies(for: [.taskExpires], in: configuration)
+    /// The rules by which it has to come; empty where it must not, and nil where it may come or not.
+    func rules(_ other: Explanation) -> [RuleID]? {
+      let (standing, rules) = other.standing(of: callback, at: other.steps.count - 1)
+      return standing >= .advised ? rules : standing == .forbidden ? [] : nil
+    }
     if mayBeMissing,
       let other = try? explanation(of: events, for: callback, in: configuration, variant: .init(replies: tasks)),
-      let (rules, isOptional) = other.steps.last.flatMap({ sent(callback, $0) }), !isOptional
+      let rules = rules(other), !rules.isEmpty
     {
-      comes = "It comes where \(words(for: tasks)) (\(rules.joined(separator: ", ")))."
+      comes = "It comes where \(words(for: tasks)) (\(rules.map(\.text).joined(separator: ", ")))."
     }
     for state in [ApplicationState.active, .background, .suspended, .notRunning] where state != start {
       guard comes == nil || isMissing == nil,
         let other = try? explanation(of: events, for: callback, in: configuration, from: state),
-        let last = other.steps.last
+        let rules = rules(other)
       else { continue }
-      if let (rules, isOptional) = sent(callback, last) {
-        guard !isOptional, mayBeMissing else { continue }
-        comes = comes ?? "It comes where the app is \(state.name) before (\(rules.joined(separator: ", ")))."
-      } else if let rule = other.rule(against: callback, at: other.steps.count - 1) {
+      if !rules.isEmpty, mayBeMissing {
+        let names = rules.map(\.text).joined(separator: ", ")
+        comes = comes ?? "It comes where the app is \(state.name) before (\(names))."
+      } else if rules.isEmpty, let rule = other.rule(against: callback, at: other.steps.count - 1) {
         isMissing = isMissing ?? "It does not come where the app is \(state.name) before (\(rule.text))."
       }
     }
@@ -168,9 +198,8 @@ extension Question {
       return told(words, found)
     }
     func told(_ words: String, _ found: Explanation?) -> String? {
-      found?.steps.last.flatMap { sent(latestForm(of: callback), $0) }.map {
-        "it \($0.isOptional ? "may come" : "comes") \(words)"
-      }
+      guard let found, isSent(latestForm(of: callback), found) else { return nil }
+      return "it \(found.standing(of: latestForm(of: callback), at: found.steps.count - 1).standing.words) \(words)"
     }
     if callback.kind == .text {
       let words = "where \(words(for: Self.resigning))"
@@ -220,10 +249,23 @@ extension Question {
     for version in versions {
       if let change = comes("on iOS \(version)", in: configuration.launchedAsUsual(on: version)) { return change }
     }
-    return versions.first { version in
-      let app = configuration.launchedAsUsual(on: version)
-      guard let found = try? explanation(of: asked, for: callback, in: app) else { return false }
-      return found.rule(against: callback, at: found.steps.count - 1) == nil
-    }.map { "it may come on iOS \($0)" }
+    return nil
   }
+}
+
+extension Standing {
+  /// "comes".
+  var words: String {
+    switch self {
+    case .due: "comes"
+    case .advised: "should come"
+    case .permitted, .discouraged: "may come"
+    case .forbidden: "does not come"
+    }
+  }
+}
+
+extension RuleID {
+  /// The rule that lets views come and go for reasons of the app's own.
+  static let ofOwnTransitions = RuleID.vc08
 }

@@ -27,15 +27,6 @@ package struct Question: Sendable {
     return callbacks.allSatisfy { usual.contains($0.kind) } ? .usual : .everything
   }
 
-  /// The rules by which a callback comes in some way that a step may take, and whether the step may be
-  /// without it; nil where it does not come.
-  func sent(_ callback: Callback, _ step: Explanation.Step) -> (rules: [String], isOptional: Bool)? {
-    let name = callback.objectiveCName(version: configuration.version)
-    let found = step.ways.compactMap { way in way.first { $0.callback == name } }
-    guard let first = found.first else { return nil }
-    return (first.rules, found.count < step.ways.count || found.contains(where: \.isOptional))
-  }
-
   // MARK: When a callback comes
 
   /// An event in a state in which a callback comes.
@@ -51,12 +42,15 @@ package struct Question: Sendable {
     package let assumed: String?
   }
 
-  /// At most `most` of some occasions, of each state as many as of the others, as far as there are some.
+  /// At most `most` of some occasions: of each state as many as of the others, as far as there are some, and those first at which
+  /// the callback has to come.
   static func few(of occasions: [Occasion], most: Int = 10) -> [Occasion] {
     var counts: [String: Int] = [:]
-    let rounds = occasions.enumerated().map { place, occasion in
-      counts[occasion.state, default: 0] += 1
-      return (round: counts[occasion.state] ?? 0, place: place)
+    let rounds = occasions.indices.sorted {
+      (occasions[$0].isOptional ? 1 : 0, $0) < (occasions[$1].isOptional ? 1 : 0, $1)
+    }.map { place in
+      counts[occasions[place].state, default: 0] += 1
+      return (round: counts[occasions[place].state] ?? 0, place: place)
     }
     return rounds.sorted(by: <).prefix(most).map(\.place).sorted().map { occasions[$0] }
   }
@@ -77,39 +71,26 @@ package struct Question: Sendable {
   /// - Parameter sparingly: Whether callbacks that may be left out are, at the events before.
   private func occasions(of callback: Callback, sparingly: Bool) -> [Occasion] {
     let assumed = Explanation.assumption(replies(for: [callback]), configuration)
+    // A callback that may come any number of times belongs to events of its own, if there are some.
+    let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
     var placed: [Occasion] = []
-    func place(_ events: [Event], _ step: Explanation.Step, _ rules: [String], isOptional: Bool) {
-      placed.append(
-        Occasion(
-          before: events.dropLast().map(\.name), event: step.event, state: step.before, rules: rules,
-          isOptional: isOptional, assumed: assumed))
-    }
-    var others: [(events: [Event], answer: LifeCourse.Answer, life: LifeCourse)] = []
-    var oracle = forEachScenario([callback], sparingly: sparingly) { events, answer, life, _ in
-      guard let (rules, isOptional) = sent(callback, answer.step) else {
-        others.append((events, answer, life))
-        return .open
+    var free: [Occasion] = []
+    forEachScenario([callback], sparingly: sparingly) { events, expected, life, oracle in
+      let standing = expected.standing(of: callback, &oracle)
+      guard standing >= .permitted, let event = events.last else { return .open }
+      let rules = expected.rules(permitting: callback, as: standing)
+      let occasion = Occasion(
+        before: events.dropLast().map(\.name), event: event.name,
+        state: life.device(oracle).applicationState(in: life.state(oracle)).name, rules: rules.map(\.text),
+        isOptional: standing.isOptional, assumed: assumed)
+      if !rules.isEmpty {
+        placed.append(occasion)
+      } else if own.isEmpty || own.contains(event.facet) {
+        free.append(occasion)
       }
-      place(events, answer.step, rules, isOptional: isOptional)
       return .told
     }
-    if !placed.isEmpty { return placed }
-    // A callback that may come any number of times has no place of its own. It belongs to events of its own, if there are some.
-    let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
-    var told: Set<[String]> = []
-    for (events, answer, life) in others where own.isEmpty || events.last.map({ own.contains($0.facet) }) ?? false {
-      let pair = [answer.step.event, answer.step.before]
-      if told.contains(pair) { continue }
-      let rule = life.rule(
-        against: callback.withAnnouncement, among: answer.recorded, isEnded: answer.step.endsProcess, &oracle)
-      if rule != nil {
-        let explanation = try? Explanation(events, after: [], in: configuration, Self.depth(for: [callback]))
-        guard explanation?.replaceable(by: callback) != nil else { continue }
-      }
-      told.insert(pair)
-      place(events, answer.step, [], isOptional: true)
-    }
-    return placed
+    return placed.isEmpty ? free : placed
   }
 
   /// The replies of an app to which these callbacks can come.
@@ -131,13 +112,10 @@ package struct Question: Sendable {
 
   /// Calls `body` with each event at which one of some callbacks may come, in each state that few events lead
   /// to, the shortest ways first, and with the life before that event.
-  ///
-  /// - Returns: The oracle of these lives.
-  @discardableResult
   private func forEachScenario(
     _ callbacks: [Callback], sparingly: Bool = true,
-    _ body: (_ events: [Event], _ answer: LifeCourse.Answer, _ before: LifeCourse, inout Oracle) -> Interest
-  ) -> Oracle {
+    _ body: (_ events: [Event], _ expected: ExpectedStep, _ before: LifeCourse, inout Oracle) -> Interest
+  ) {
     let isAboutText = callbacks.contains { $0.kind == .text }
     let unlikely: EventSet = configuration.version >= 15 ? [] : .background
     let events = EventSet.iOS.subtracting(unlikely).subtracting(isAboutText ? [] : .textEditing).events
@@ -157,15 +135,14 @@ package struct Question: Sendable {
       for event in events where life.permits(event, &oracle) {
         let scenario = way + [event]
         let pair = [event.index, Int(state.rawValue)]
-        if self.event ?? event == event, !told.contains(pair),
-          callbacks.contains(where: life.expected(at: event, &oracle).mayReceive)
-        {
-          var course = life
-          guard let answer = try? course.perform(event, at: way.count, &oracle) else { continue }
-          switch body(scenario, answer, life, &oracle) {
-          case .open: break
-          case .told: told.insert(pair)
-          case .over: return oracle
+        if self.event ?? event == event, !told.contains(pair) {
+          let expected = life.expected(at: event, &oracle)
+          if callbacks.contains(where: expected.mayReceive) {
+            switch body(scenario, expected, life, &oracle) {
+            case .open: break
+            case .told: told.insert(pair)
+            case .over: return
+            }
           }
         }
         if way.count == Self.mostEventsBefore { continue }
@@ -186,7 +163,6 @@ package struct Question: Sendable {
         late = []
       }
     }
-    return oracle
   }
 
   /// The most events before one that is asked.
@@ -206,11 +182,12 @@ package struct Question: Sendable {
     /// both are.
     package var replacement: (rule: String, isOfFirst: Bool)?
 
+    /// The order that is advised where either may come first, and the rule that says so.
+    package var advice: (isForwards: Bool, rule: String)?
+
     /// Whether it is that of an app without scenes: no rule is about the order of views where they are a
     /// scene's.
     package var isWithoutScenes = false
-
-    fileprivate var isWhole: Bool { forwards != nil && backwards != nil }
 
     /// Takes note of a scenario, of the orders that occur in it, and of the rule against the other one.
     fileprivate mutating func take(_ events: [Event], _ isForwards: Bool, _ isBackwards: Bool, _ law: RuleID?) {
@@ -234,42 +211,31 @@ package struct Question: Sendable {
     if let rule = replacement(of: second, by: first) { return Order(replacement: (rule, isOfFirst: false)) }
     let (first, second) = (latestForm(of: first), latestForm(of: second))
     let depth = Self.depth(for: [first, second])
-    let names = [first, second].map { $0.objectiveCName(version: configuration.version) }
-    func explanation(_ events: [Event]) -> Explanation? {
-      let variant = Explanation.Variant(replies: replies(for: [first, second]))
-      return try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, depth, variant: variant)
-    }
     var order = Order()
-    // One of them may come with the other without being owed: then it is tried at each place.
-    var alone: [(events: [Event], here: Callback, life: LifeCourse)] = []
-    var told: Set<[String]> = []
-    var oracle = forEachScenario([first, second]) { events, answer, life, oracle in
-      let callbacks = answer.step.sent.map(\.callback)
-      let places = names.map(callbacks.firstIndex)
-      guard let one = places[0], let two = places[1] else {
-        if places[0] != nil || places[1] != nil, told.insert([answer.step.event, answer.step.before]).inserted {
-          alone.append((events, places[0] != nil ? first : second, life))
-        }
-        return .open
+    forEachScenario([first, second]) { events, expected, life, oracle in
+      func mayCome(strict: Bool) -> [Bool] {
+        [(first, second), (second, first)].map { expected.mayCome($0, before: $1, strict: strict, &oracle) }
       }
-      guard let event = events.last, let explanation = explanation(events) else { return .open }
-      let isForwards = one < two
-      let (earlier, later) = isForwards ? (first, second) : (second, first)
-      let rule =
-        life.expected(at: event, &oracle).mayCome(later, before: earlier)
-        ? nil : explanation.rule(against: later, before: earlier)
-      order.take(events, isForwards || rule == nil, !isForwards || rule == nil, rule)
-      if let rule { order.fixed.append((answer.step.event, answer.step.before, isForwards, rule.text)) }
+      let orders = mayCome(strict: false)
+      guard orders.contains(true), let event = events.last else { return .open }
+      if !orders.contains(false) {
+        order.take(events, true, true, nil)
+        let advised = mayCome(strict: true)
+        if advised[0] != advised[1] {
+          let against = [first, second].flatMap { expected.rules(permitting: $0, as: .discouraged) }
+          order.advice = order.advice ?? against.first.map { (advised[0], $0.text) }
+        }
+        return .told
+      }
+      let (earlier, later) = orders[0] ? (first, second) : (second, first)
+      let variant = Explanation.Variant(replies: replies(for: [first, second]))
+      let explanation = try? Explanation(
+        events.suffix(1), after: events.dropLast(), in: configuration, depth, variant: variant)
+      let rule = explanation?.rule(against: later, before: earlier)
+      order.take(events, orders[0], orders[1], rule)
+      let state = life.device(oracle).applicationState(in: life.state(oracle)).name
+      if let rule { order.fixed.append((event.name, state, orders[0], rule.text)) }
       return .told
-    }
-    if order.forwards ?? order.backwards != nil { return order }
-    for (events, here, life) in alone where !order.isWhole {
-      let other = here == first ? second : first
-      guard let event = events.last, life.expected(at: event, &oracle).mayReceive(other),
-        let sides = explanation(events)?.sides(of: other, around: here)
-      else { continue }
-      let (before, after) = here == first ? (sides.after, sides.before) : (sides.before, sides.after)
-      order.take(events, before, after, before && after ? nil : sides.rule)
     }
     return order
   }
@@ -286,8 +252,10 @@ package struct Question: Sendable {
   private func replacement(of callback: Callback, by other: Callback) -> String? {
     guard callback != other, latestForm(of: callback) == other else { return nil }
     var rule: RuleID?
-    forEachScenario([other]) { events, _, _, _ in
+    forEachScenario([other]) { events, expected, _, oracle in
+      guard expected.standing(of: other, &oracle) >= .permitted else { return .open }
       let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, .everything)
+      guard explanation?.replaceable(by: callback) == other else { return .open }
       rule = explanation?.rule(against: callback, at: 0)
       return rule == nil ? .open : .over
     }

@@ -33,8 +33,11 @@ struct Explain {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let question = try Explain(
       arguments: arguments, terminal: terminal, configuration: configuration(in: arguments),
-      state: arguments.value(start).map(Judge.state(named:)))
+      state: arguments.value(start).map { try EventWords.state(named: $0) ?? Judge.state(named: $0) })
     try checkOptions(arguments)
+    if let version = arguments.number(system), version != question.configuration.version, !arguments.has(json) {
+      try terminal.show("iOS \(version) is not known; the answer is that of iOS \(question.configuration.version).")
+    }
     if let name = arguments.value(when) {
       try question.showOccasions(of: name)
     } else if let names = arguments.value(between) {
@@ -91,6 +94,7 @@ struct Explain {
           + Question.description(
             of: occasions, for: Self.title(callback, configuration), at: event, tellingAll: arguments.has(Self.all),
             in: terminal.layout)
+          + (occasions.isEmpty ? question.otherSystem(for: callback).map { "\n\($0)" } ?? "" : "")
           + Self.wakes(question.configuration, occasions))
   }
 
@@ -139,6 +143,14 @@ struct Explain {
     configuration = withScenes(
       configuration, several: events.contains { $0.facet == .severalScenes },
       for: events.contains { $0.facet == .scenes } || named?.isSentToScene == true)
+    let first = AppConfiguration.firstVersionWithScenes
+    if let event = events.first(where: { [.scenes, .severalScenes].contains($0.facet) }), configuration.version < first
+    {
+      throw UsageError("'\(event.name)' cannot happen there: scenes came with iOS \(first), see '\(Self.system.name)'")
+    }
+    if let event = events.first(where: { $0.facet == .userRequests }), configuration.scenes == .multiple {
+      throw UsageError("'\(event.name)' is covered for an app with one scene: '\(Self.scenes.name) single'")
+    }
     let implied = state ?? told ?? meanings.first?.start
     let asked = Question(configuration, start: implied)
     do {
@@ -148,7 +160,7 @@ struct Explain {
         try terminal.show(
           arguments.has(Self.json)
             ? try differences.inJSON()
-            : Question.description(of: differences, between: versions, in: layout)
+            : Question.description(of: differences, between: versions, at: events, in: layout)
               + Self.remark(on: versions, configuration))
       } else if let name = arguments.value(Self.whyNot) {
         let callback = try Self.callback(named: name, configuration)
@@ -211,7 +223,7 @@ struct Explain {
       configuration.scenes = scenes
     }
     if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
-      throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
+      throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(Self.system.name)'")
     }
     return configuration
   }
@@ -277,13 +289,13 @@ struct Explain {
       let names = callbacks.prefix(6).map { title($0, configuration) }.joined(separator: ", ")
       throw UsageError("'\(name)' may mean \(names): say which")
     }
+    if let words = CallbackWords.notCovered(name) { throw UsageError("'\(name)' is not covered: \(words)") }
     switch EventWords.read(name) {
     case .one, .several:
       throw UsageError("'\(name)' is an event and no callback: 'explain \"\(name)\"' says what it sends")
     case .nothing, .notCovered, .unknown: break
     }
-    if let words = CallbackWords.notCovered(name) { throw UsageError("'\(name)' is not covered: \(words)") }
-    if EventWords.isState(name) {
+    if EventWords.state(named: name) != nil {
       throw UsageError(
         "'\(name)' is a state of the app and no callback: 'explain --when didEnterBackground' and the like say when it changes"
       )
@@ -295,7 +307,7 @@ struct Explain {
   /// The phrases of the words, which commas separate: those of an event's name do not.
   private static func phrases(in text: String) -> [String] {
     let text = [";", "->", "→", "\n"].reduce(text) { $0.replacing($1, with: ",") }
-    return Arguments.parts(of: text) { Event(name: $0.lowercased()) != nil }
+    return Arguments.parts(of: text) { Event(name: $0.lowercased()) != nil }.filter { $0.contains { !$0.isWhitespace } }
   }
 
   /// The events of the words, which commas separate; several words may be one event.
@@ -307,9 +319,17 @@ struct Explain {
       throw UsageError("'explain' needs an event: 'explain home', 'explain open the app, lock' for instance")
     }
     let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
-    if each.count == words.count, !each.isEmpty, (try? meaning(of: phrases[0])) == nil { return each }
+    if each.count == words.count, !each.isEmpty, (try? meaning(of: phrases[0])) == nil {
+      // Words that were not put together are perhaps one event that nobody knows.
+      guard words.contains(where: { $0.contains(" ") }) else {
+        let names = each.map { "'\($0.event.name)'" }.joined(separator: ", then ")
+        throw UsageError(
+          "'\(phrases[0])' is not an event; if it means \(names), put commas: '\(words.joined(separator: ", "))'")
+      }
+      return each
+    }
     var meanings: [EventWords.Meaning] = []
-    var nothing: String?
+    var (nothing, last): (String?, String?)
     for phrase in phrases {
       // "open the switcher and swipe the app away" is two events, and "home while the switcher is open" as well.
       let ordered = EventWords.parts(of: phrase).map { [$0.first, $0.second] }
@@ -333,7 +353,9 @@ struct Explain {
       nothing = nil
       let meaning = try meaning(of: phrase, reading)
       // "Wake, unlock" is one.
-      if meaning.event != .unlock || meanings.last?.event != .unlock { meanings.append(meaning) }
+      let isSame = meaning.event == .unlock && meanings.last?.event == .unlock && phrase != last
+      if !isSame { meanings.append(meaning) }
+      last = phrase
     }
     // In the middle it changes nothing; at the end it is what was asked.
     if let nothing { throw UsageError(nothing) }

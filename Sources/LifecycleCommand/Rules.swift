@@ -7,11 +7,11 @@ enum Rules {
   static let json = Option("--json", "print them as data for other programs")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    if arguments.rest.count > 1, arguments.rest.contains(where: { RuleID($0.uppercased()) != nil }) {
+    if arguments.rest.count > 1, arguments.rest.contains(where: { known($0) != nil }) {
       throw UsageError("'rules' takes one id at most")
     }
     let words = arguments.rest.isEmpty ? nil : arguments.rest.joined(separator: " ")
-    if let words, RuleID(words.uppercased()) == nil, !arguments.has(markdown), !arguments.has(json) {
+    if let words, known(words) == nil, !arguments.has(markdown), !arguments.has(json) {
       try terminal.show(try listing(of: words, in: terminal.layout))
       return .conforms
     }
@@ -34,9 +34,10 @@ enum Rules {
   /// The rules of a facet, those with a callback or a word in their statement or in what they rest on, and
   /// those by which an event is answered.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
-    // SwiftUI's name for the states of a scene.
-    let facet = word.lowercased() == "scenephase" ? .scenes : Facet.byName[word.lowercased()]
+    let facet = facets[word.lowercased()] ?? Facet.byName[word.lowercased()]
     let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
+    let said = word
+    let word = other[word.lowercased()] ?? word
     let callback = CallbackWords.callback(named: word, hasScenes: false)
     // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate', 'openURL' for
     // 'application:openURL:options:'.
@@ -53,7 +54,8 @@ enum Rules {
     /// The rules that say it come first, then those by which the event is answered; how often callbacks
     /// come last.
     func rank(_ rule: Rule) -> Int? {
-      let statement = rule.statement.lowercased()
+      let grounds = said == word ? "" : rule.grounds.joined(separator: " ")
+      let statement = "\(rule.statement) \(rule.profile ?? "") \(grounds)".lowercased()
       if has(statement) || about.contains(where: { !$0.isEmpty && $0.allSatisfy(statement.contains) }) { return 0 }
       guard ofFacet.contains(rule.id) || answering.contains(rule.id.text) else { return nil }
       return rule.id.countsCallbacks ? 2 : 1
@@ -70,19 +72,29 @@ enum Rules {
           ? "no rule has '\(word)': name an id, a facet, a callback, an event or words of a statement"
           : "unknown rule '\(word)'\(hint)")
     }
-    let heading = "\(String.count(rules.count, "rule")) with '\(word)':"
+    let heading = "\(String.count(rules.count, "rule")) with '\(said)':"
     let lines = rules.flatMap { rule in
       Self.lines(of: rule, in: layout) + (rule.profile.map { ["       holds for: \($0)"] } ?? [])
     }
     return ([heading] + lines).joined(separator: "\n")
   }
 
-  /// The events that words mean; none where they mean none.
+  /// Other words for facets: SwiftUI's name for the states of a scene, and questions for the time.
+  private static let facets: [String: Facet] = [
+    "scenephase": .scenes, "budget": .timeBudget, "how long": .timeBudget, "seconds": .timeBudget,
+    "time limit": .timeBudget,
+  ]
+
+  /// The words of statements that say the same as others.
+  private static let other = ["applicationstate": "read the state", "exits on suspend": "exitsonsuspend"]
+
+  /// The events that words mean; none where they mean none, or say more.
   private static func events(of words: String) -> [Event] {
+    if !EventWords.isWhole(words) { return [] }
     switch EventWords.read(words) {
-    case .one(let meaning): [meaning.event]
-    case .several(let events): events
-    default: []
+    case .one(let meaning): return [meaning.event]
+    case .several(let events): return events
+    default: return []
     }
   }
 
@@ -115,8 +127,17 @@ enum Rules {
     return Set(answers.flatMap(\.steps).flatMap { $0.sent.flatMap(\.rules) + $0.forbidden.map(\.rule) })
   }
 
+  /// The rule of an id in any spelling: "or-4" and "OR04" are OR-04.
+  private static func known(_ text: String) -> RuleID? {
+    let letters = text.uppercased().prefix(while: \.isLetter)
+    let number = text.dropFirst(letters.count).drop { $0 == "-" }
+    guard !number.isEmpty, let value = Int(number) else { return nil }
+    let padded = value < 10 ? "0\(value)" : "\(value)"
+    return RuleID("\(letters)-\(padded)") ?? RuleID("\(letters)\(padded)")
+  }
+
   private static func id(named text: String) throws -> RuleID {
-    guard let id = RuleID(text.uppercased()) else {
+    guard let id = known(text) else {
       throw UsageError(unknown: "rule", text, in: RuleID.allCases.map(\.text))
     }
     return id

@@ -12,16 +12,16 @@ struct EventWordsTests {
       kill from multitasking; swipe up to kill; swipe up to close; forcequit
     open from the home screen | from background to foreground; cold start; come back; launch the app; come back from another app; \
       relaunch the app; re-open
-    open by URL | deep link; opens a deep link; launch from a deep link
-    open by user activity | universal link
-    open by quick action | 3D Touch
+    open by URL | deep link; opens a deep link; launch from a deep link; custom url scheme cold; the app follows a deep link
+    open by user activity | universal link; cold start from a universal link; cold launch by universal link
+    open by quick action | 3D Touch; home screen quick action
     open by notification response | open the app from a push when it is killed; push tap; cold launch from a push; tap on the banner
     background fetch or silent push is due | silent push; a silent push arrives; silent push notification
     system reclaims memory | jetsam; system kills the suspended app
     open the app switcher | double tap home; swipe up and hold; swipe up to the app switcher
     lock | power button; press the side button; auto lock
     biometric prompt begins | Face ID; Touch ID prompt
-    permission alert begins | permission dialog
+    permission alert begins | permission dialog; tracking permission; ATT prompt; allow notifications alert
     Notification Center begins | pull down notifications; pull down Notification Center; \
       swipe down from the top
     phone call dismissed | call declined
@@ -29,7 +29,7 @@ struct EventWordsTests {
     system ends the app | app killed by system; terminated by iOS; jetsam in foreground
     app crashes | watchdog
     tap on the second text field | tap second text field
-    show both scenes side by side | split view; split screen
+    show both scenes side by side | split view; split screen; two windows; open second window in split view
     phone call begins | phone rings; FaceTime call
     biometric prompt dismissed | face id succeeds; face id dismissed; face id ends
     Control Center begins | control centre pulled down; open Control Center; \

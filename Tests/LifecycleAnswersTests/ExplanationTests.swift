@@ -52,6 +52,69 @@ struct ExplanationTests {
     #expect(steps > 20 && forbidden > 20)
   }
 
+  @Test("an explanation and the reason why a callback does not come agree")
+  func agreeWithOneAnother() throws {
+    var counts: [Standing: Int] = [:]
+    for scenario in Self.questions(Tier.amount(quick: 8, thorough: 300, long: 3_000)) {
+      let events = scenario.steps.map(\.event)
+      let configuration = scenario.configuration
+      guard let explanation = try? Explanation(events, in: configuration, start: .notRunning),
+        let step = explanation.steps.last, explanation.before.isEmpty
+      else { continue }
+      let question = Question(configuration, start: .notRunning)
+      for callback in Explanation.expected(configuration) {
+        let name = callback.shortName(version: configuration.version)
+        let found = try question.whyNot(callback, events).reason
+        let sent = step.ways.joined().filter { $0.name == name }
+        let isDue = step.ways.allSatisfy { way in way.contains { $0.name == name && !$0.isOptional } }
+        let words: Comment = "\(Counterexample.description(of: configuration)) \(events): \(name), \(found)"
+        switch found {
+        case .comes(let standing, _, let remarks):
+          counts[standing, default: 0] += 1
+          let isOpen = remarks.contains { $0.hasSuffix("the sources leave that open.") }
+          #expect(isOpen || !sent.isEmpty || step.besides.contains(name), words)
+          #expect(isOpen || configuration.scenes == .multiple || isDue == (standing == .due), words)
+        case .free(let advice):
+          counts[.discouraged, default: 0] += 1
+          #expect(advice == nil ? step.besides.contains(name) : step.discouraged.contains(name), words)
+        case .forbidden(let rule, _, _):
+          counts[.forbidden, default: 0] += 1
+          #expect(sent.isEmpty && !(step.besides + step.discouraged).contains(name), words)
+          let told = step.forbidden.first { $0.name == name }
+          #expect(told == nil || told?.rule == rule, words)
+        case .earlier, .unrelated, .ofScenes: break
+        }
+      }
+    }
+    #expect(counts[.due, default: 0] > 5 && counts[.permitted, default: 0] > 2 && counts[.forbidden, default: 0] > 20)
+  }
+
+  @Test("a callback comes, or may, on the occasions that are listed, and on no others")
+  func whenAgrees() throws {
+    for scenario in Self.questions(Tier.amount(quick: 6, thorough: 60, long: 600)) {
+      let configuration = scenario.configuration
+      let question = Question(configuration)
+      for callback in Explanation.expected(configuration) {
+        let occasions = question.occasions(of: callback)
+        for occasion in occasions.enumerated().filter({ $0.offset.isMultiple(of: 7) }).map(\.element) {
+          let events = try (occasion.before + [occasion.event]).map { try #require(Event(name: $0)) }
+          let explanation = try Explanation(events.suffix(1), after: events.dropLast(), in: configuration, .usual)
+          let standing = explanation.standing(of: callback, at: 0).standing
+          #expect(standing >= .permitted && standing.isOptional == occasion.isOptional, "\(callback): \(events)")
+        }
+        let events = Array(scenario.steps.map(\.event).prefix(5))
+        guard let explanation = try? Explanation(events, after: [], in: configuration, .usual),
+          let step = explanation.steps.last, events.last?.facet != .severalScenes, explanation.inserted.isEmpty
+        else { continue }
+        let (standing, rules) = explanation.standing(of: callback, at: explanation.steps.count - 1)
+        if standing < .permitted || rules.isEmpty { continue }
+        #expect(
+          occasions.contains { $0.event == step.event && $0.state == step.before },
+          "\(Counterexample.description(of: configuration)) \(events): \(callback) \(standing)")
+      }
+    }
+  }
+
   @Test("an event that cannot happen is a sentence, and one that people leave out is put before it")
   func impossible() throws {
     #expect(throws: Explanation.Impossible.self) { try Explanation([.systemDisconnectsScene], in: Self.app(12)) }
@@ -115,7 +178,7 @@ struct ExplanationTests {
       return
     }
     for event in [Event.background(.prewarm), .background(.fetchIsDue)] {
-      guard case .comes(isOptional: true, _, _) = try question.whyNot(.applicationDidFinishLaunching, [event]).reason
+      guard case .comes(.permitted, _, _) = try question.whyNot(.applicationDidFinishLaunching, [event]).reason
       else {
         Issue.record("the launch of '\(event.name)' is left to the system")
         continue
@@ -151,12 +214,10 @@ struct ExplanationTests {
   func mayComeWithOthers() throws {
     func rules(_ callback: Callback, _ event: Event, _ app: AppConfiguration = Self.app()) throws -> [String] {
       switch try Question(app, start: .active).whyNot(callback, [event]).reason {
-      case .comes(isOptional: true, let rules, let remarks):
-        #expect(remarks.contains { $0.hasSuffix("or not at all.") })
-        return rules
+      case .comes(.permitted, let rules, _): return rules
       case .forbidden(let rule, _, _): return ["not", rule]
       case .earlier(let event, let rules): return [event] + rules
-      case .comes, .free, .ofScenes: return []
+      case .comes, .free, .unrelated, .ofScenes: return []
       }
     }
     let scene = AppConfiguration(version: 26, scenes: .single)

@@ -24,7 +24,7 @@ struct PlaygroundTests {
           // The last event of some sequences is one that cannot happen.
           guard events.count + 1 == length else { continue }
           let asked = events + [playground.events[place]]
-          let explanation = try? Explanation(asked, after: [], in: graph.configuration, .usual)
+          let explanation = try? Explanation(asked, after: [], in: graph.configuration, .usual, isShown: true)
           #expect(explanation?.events != asked && !playground.obstacles.elements[obstacle].isEmpty)
           refusals += 1
         case .leads(let answer, let next):
@@ -37,7 +37,7 @@ struct PlaygroundTests {
         break
       }
       if events.isEmpty { continue }
-      let explanation = try Explanation(events, after: [], in: graph.configuration, .usual)
+      let explanation = try Explanation(events, after: [], in: graph.configuration, .usual, isShown: true)
       try #require(explanation.steps.count == answers.count)
       for (step, (answer, shown)) in zip(explanation.steps, zip(answers, shown)) {
         #expect(playground.sent(answer.way) == step.sent.map(Sent.init), "\(events.map(\.name))")

@@ -22,14 +22,13 @@ struct Findings: Sendable, Codable {
   /// All of them, those that fail first.
   var all: [Counterexample] { Self.lists.flatMap { self[keyPath: $0] } }
 
-  /// The same, the shortest first.
+  /// The same, the shortest first. Where a file is damaged the event of a violation is not among its steps.
   var sorted: Findings {
     var sorted = self
-    for list in Self.lists {
-      sorted[keyPath: list].sort {
-        ($0.trace.steps.count, $0.breach) < ($1.trace.steps.count, $1.breach)
-      }
+    func order(_ found: Counterexample) -> (Int, RuleID, Int, String) {
+      (found.trace.steps.count, found.violation.rule, found.violation.step, "\(found.violation.kind)")
     }
+    for list in Self.lists { sorted[keyPath: list].sort { order($0) < order($1) } }
     return sorted
   }
 

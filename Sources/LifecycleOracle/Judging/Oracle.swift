@@ -28,6 +28,8 @@ package struct Oracle: Sendable {
   private var tally = CoverageTally()
   var alignments = AlignmentMemo()
   var alignmentTable = AlignmentTable()
+  /// The legal sequences that were asked about last, of which several questions are asked in a row.
+  var lastSequences: [(key: LegalSequences.Key, sequences: LegalSequences)] = []
   /// Whether the steps that were recalled are counted at last.
   var counts = true
   /// Whether it counts how long the app stays in a method.

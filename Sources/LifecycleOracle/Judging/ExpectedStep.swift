@@ -1,0 +1,175 @@
+import LifecycleDevice
+import LifecycleModel
+import LifecycleRules
+
+/// The place of a callback in the legal sequences of a step.
+package enum Standing: Comparable, Sendable {
+  /// No legal sequence has it.
+  case forbidden
+  /// Each legal sequence that has it leaves some advice unfollowed.
+  case discouraged
+  /// Some sequence that follows all advice has it, and some has not.
+  case permitted
+  /// Each sequence that follows all advice has it.
+  case advised
+  /// Each legal sequence has it.
+  case due
+
+  /// Whether a legal step may be without it.
+  package var isOptional: Bool { self != .due }
+}
+
+extension Checker {
+  /// The expectations of the monitors of a step, compiled once for all questions about it.
+  package func expected(at step: Scenario.Step, _ oracle: inout Oracle) -> ExpectedStep {
+    var expected: [[Int]] = []
+    for state in possible(oracle) {
+      let variant = oracle.variant(of: step, in: state, plan)
+      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
+        expected.append(self.expected(timed, step, variant, state, &oracle))
+      }
+    }
+    return ExpectedStep(expected, oracle.monitors)
+  }
+
+  /// The expectations of the monitors of a step from the first possible state, if this is its outcome.
+  package func expected(at step: Scenario.Step, _ outcome: Outcome, _ oracle: inout Oracle) -> ExpectedStep {
+    let state = possible(oracle)[0]
+    let variant = oracle.variant(of: step, in: state, plan)
+    let timed = TimedOutcome(outcome: outcome, isOverrun: false)
+    return ExpectedStep([expected(timed, step, variant, state, &oracle)], oracle.monitors)
+  }
+
+  private func expected(
+    _ timed: TimedOutcome, _ step: Scenario.Step, _ variant: StepVariant, _ state: DeviceState, _ oracle: inout Oracle
+  ) -> [Int] {
+    let bits = bits(timed, step, variant, state, oracle)
+    return oracle.monitors.monitors.indices.map { oracle.monitors.expected($0, bits, profile) }
+  }
+}
+
+/// The callbacks that may come in a step: the questions that can be asked of all its legal sequences.
+package struct ExpectedStep {
+  let monitors: [Monitor]
+  /// The expectation of each monitor, for each outcome that the step may have.
+  let outcomes: [[StepExpectation]]
+  /// The places of these expectations among all.
+  private let places: [[Int]]
+
+  fileprivate init(_ places: [[Int]], _ tables: MonitorTables) {
+    monitors = tables.monitors
+    outcomes = places.map { $0.map { tables.expectations[$0] } }
+    self.places = places
+  }
+
+  /// Whether no monitor refuses a callback, whatever else comes there: if not, it has no place in the step.
+  package func mayReceive(_ callback: Callback) -> Bool { outcomes.contains { mayReceive(callback, $0) } }
+
+  private func mayReceive(_ callback: Callback, _ expected: [StepExpectation]) -> Bool {
+    let isRefused = monitors.indices.map { place in
+      monitors[place].callbacks.contains(callback) && !expected[place].ignored.contains(callback)
+        && !expected[place].body.callbacks.contains(callback)
+    }
+    // Of several scenes one may receive it.
+    return monitors.indices.allSatisfy { place in
+      !isRefused[place]
+        || monitors.indices.contains { monitors[$0].callbacks == monitors[place].callbacks && !isRefused[$0] }
+    }
+  }
+
+  /// Whether a callback means nothing in an outcome, wherever it comes.
+  private func isFree(_ callback: Callback, _ expected: [StepExpectation]) -> Bool {
+    mayReceive(callback, expected) && !expected.contains { $0.body.callbacks.contains(callback) }
+  }
+
+  /// Whether a callback comes, to one of several scenes or to any.
+  package func standing(
+    of callback: Callback, scene: Event.Scene? = nil, _ oracle: inout Oracle
+  ) -> Standing {
+    let sought = LegalSequences.Sought(callback: callback, scene: scene)
+    let open = outcomes.indices.filter { mayReceive(callback, outcomes[$0]) }
+    if open.isEmpty { return .forbidden }
+    if open.contains(where: { isFree(callback, outcomes[$0]) }) { return .permitted }
+    let all = open.map { sequences($0, about: [callback], strict: false, &oracle) }
+    if !all.contains(where: { $0.have(sought) }) { return .forbidden }
+    let isInEach = open.count == outcomes.count
+    if isInEach, all.allSatisfy({ $0.need(sought) }) { return .due }
+    let strict = open.map { sequences($0, about: [callback], strict: true, &oracle) }
+    if !strict.contains(where: { $0.have(sought) }) { return .discouraged }
+    return isInEach && strict.allSatisfy { $0.need(sought) } ? .advised : .permitted
+  }
+
+  /// Whether a legal sequence has a callback more than once, of several scenes for one of them.
+  package func mayRepeat(_ callback: Callback, _ oracle: inout Oracle) -> Bool {
+    let ofSeveral = oracle.capabilities.facets.contains(.severalScenes) && callback.isAboutScene
+    let scenes: [Event.Scene?] = ofSeveral ? Event.Scene.allCases : [nil]
+    return outcomes.indices.contains { outcome in
+      if isFree(callback, outcomes[outcome]) { return true }
+      guard mayReceive(callback, outcomes[outcome]) else { return false }
+      let sequences = sequences(outcome, about: [callback], strict: true, &oracle)
+      return scenes.contains { sequences.repeats(.init(callback: callback, scene: $0)) }
+    }
+  }
+
+  /// Whether a legal sequence has both callbacks, one of them before the other comes for the first time.
+  ///
+  /// - Parameter strict: Whether advice counts.
+  package func mayCome(
+    _ first: Callback, before second: Callback, strict: Bool = false, _ oracle: inout Oracle
+  ) -> Bool {
+    outcomes.indices.contains { outcome in
+      let expected = outcomes[outcome]
+      guard mayReceive(first, expected), mayReceive(second, expected) else { return false }
+      let areFree = [isFree(first, expected), isFree(second, expected)]
+      if areFree.contains(true) { return areFree.contains(false) }
+      return sequences(outcome, about: [first, second], strict: strict, &oracle)
+        .have(.init(callback: first), before: .init(callback: second))
+    }
+  }
+
+  /// The most sequences that are remembered.
+  private static let mostRemembered = 6
+
+  private func sequences(
+    _ outcome: Int, about callbacks: CallbackSet, strict: Bool, _ oracle: inout Oracle
+  ) -> LegalSequences {
+    let expected = outcomes[outcome]
+    let found = LegalSequences.places(expected, monitors, about: callbacks)
+    // Where there is no advice, nothing depends on whether it counts.
+    let strict = strict && found.contains { expected[$0].body.hasAdvice }
+    let key = LegalSequences.Key(expected: found.map { places[outcome][$0] }, strict: strict)
+    if let known = oracle.lastSequences.first(where: { $0.key == key }) { return known.sequences }
+    let sequences = LegalSequences(expected, of: found, strict: strict, &oracle.monitors)
+    oracle.lastSequences = oracle.lastSequences.suffix(Self.mostRemembered - 1) + [(key, sequences)]
+    return sequences
+  }
+
+  /// The rules by which a callback may come, in the order of the rules: those that demand it where it is due, those that advise it
+  /// where it is advised, and those that permit it where it need not come; none where it has no place.
+  package func rules(permitting callback: Callback, as standing: Standing = .permitted) -> [RuleID] {
+    let bodies = outcomes.filter { mayReceive(callback, $0) }.flatMap { expected in
+      zip(monitors, expected).filter { $0.0.callbacks.contains(callback) }.map(\.1.body)
+    }
+    let against = bodies.flatMap(\.discouragements).filter { $0.callbacks.contains(callback) }.map(\.rule)
+    let obligations = bodies.flatMap(\.allObligations).filter { $0.obligation.callback == callback }
+    let rules = obligations.compactMap { obligation, permittedBy -> RuleID? in
+      switch standing {
+      case .due: obligation.rule
+      case .advised: permittedBy.first { $0.rule.isAdvice }
+      case .forbidden, .discouraged, .permitted: permittedBy.first ?? obligation.rule
+      }
+    }
+    let found = Set(standing == .discouraged ? against : rules).sorted { $0.index < $1.index }
+    // Where it may come by two rules, advice against one of them says nothing of the other.
+    let others = standing == .permitted ? found.filter { !$0.rule.isAdvice } : []
+    return others.isEmpty ? found : others
+  }
+}
+
+extension Expectation {
+  /// Whether advice is about some of it.
+  fileprivate var hasAdvice: Bool {
+    !discouragements.isEmpty
+      || allObligations.contains { $0.obligation.reading.isAdvice || $0.permittedBy.contains(where: \.rule.isAdvice) }
+  }
+}
