@@ -161,7 +161,7 @@ extension Counterexample {
     return switch violation.kind {
     case .repeated(let callback): "\(callback.briefName(version: version)) is sent too many times"
     case .unexpected(let callback) where breach.rule == .ofImplementedMethods:
-      "\(callback.briefName(version: version)) is sent, although the app does not implement it,"
+      "\(callback.briefName(version: version)) is sent to an app that does not implement it"
     case .unexpected(let callback) where callback.kind == .notification:
       "\(callback.briefName(version: version)) is sent and not allowed"
     // Of an app that lacks the method the notification is missing.

@@ -50,20 +50,25 @@ struct LegalSequences: Sendable {
       }
     ]
     var numbers = [nodes[0]: 0]
+    let symbols = observations.map { observation in
+      slots.map { tables.automata[$0.monitor].symbols[Int(observation.bits)] }
+    }
+    // One array for all that follow: most are known, or none.
+    var next = nodes[0]
     var place = 0
     while place < nodes.count {
       let node = nodes[place]
       place += 1
       isFinal.append(Self.isFinal(node, slots, tables))
       var ways: [Edge] = []
-      for observation in observations {
-        guard let next = Self.next(node, observation, slots, &tables) else { continue }
-        let number = numbers[next] ?? nodes.count
-        if number == nodes.count {
-          numbers[next] = number
+      for (number, observation) in observations.enumerated()
+      where Self.advance(&next, from: node, symbols[number], slots, &tables) {
+        let end = numbers[next] ?? nodes.count
+        if end == nodes.count {
+          numbers[next] = end
           nodes.append(next)
         }
-        ways.append(Edge(observation: observation, end: number))
+        ways.append(Edge(observation: observation, end: end))
       }
       edges.append(ways)
     }
@@ -118,19 +123,22 @@ struct LegalSequences: Sendable {
     }.filter { known.insert($0).inserted }
   }
 
-  /// The node after a callback; nil where it may not come, and where no monitor looks at it.
-  private static func next(
-    _ node: Node, _ observation: ObservedCallback, _ slots: [Slot], _ tables: inout MonitorTables
-  ) -> Node? {
-    var next = node
+  /// Goes to the node after a callback.
+  ///
+  /// - Parameter symbols: The callback, as the monitor of each slot sees it.
+  /// - Returns: Whether it may come, and some monitor looks at it.
+  private static func advance(
+    _ next: inout Node, from node: Node, _ symbols: [UInt16], _ slots: [Slot], _ tables: inout MonitorTables
+  ) -> Bool {
     var isSeen = false
-    for (place, slot) in slots.enumerated() where node[place] != Automaton.rejected {
-      guard let state = tables.state(node[place], after: observation, ofMonitor: slot.monitor) else { continue }
-      if state == Automaton.rejected, !slot.mayFail { return nil }
+    for place in slots.indices {
+      next[place] = node[place]
+      if symbols[place] == Automaton.ignored || node[place] == Automaton.rejected { continue }
+      next[place] = tables.step(node[place], symbols[place], ofMonitor: slots[place].monitor)
+      if next[place] == Automaton.rejected, !slots[place].mayFail { return false }
       isSeen = true
-      next[place] = state
     }
-    return isSeen ? next : nil
+    return isSeen
   }
 
   /// Whether a step may end, as `MonitorTables` judges: of two scenes one does what is advised, and the application takes part in
@@ -160,19 +168,28 @@ struct LegalSequences: Sendable {
 
   /// Whether a legal sequence goes on from each node.
   private var aliveNodes: [Bool] {
-    var before: [[Int]] = Array(repeating: [], count: edges.count)
-    for (node, ways) in edges.enumerated() { for edge in ways { before[edge.end].append(node) } }
-    return reached(from: isFinal.indices.filter { isFinal[$0] }) { before[$0] }
+    var isAlive = isFinal
+    var changes = true
+    // Nearly all edges lead to nodes with a higher number.
+    while changes {
+      changes = false
+      for node in edges.indices.reversed() where !isAlive[node] && edges[node].contains(where: { isAlive[$0.end] }) {
+        isAlive[node] = true
+        changes = true
+      }
+    }
+    return isAlive
   }
 
-  private func reached(from start: [Int], _ next: (Int) -> [Int]) -> [Bool] {
+  /// The nodes that are reached from some without a callback, these among them.
+  private func reached(from start: [Int], without sought: Sought? = nil) -> [Bool] {
     var isReached = Array(repeating: false, count: edges.count)
     var open = start
     for node in start { isReached[node] = true }
     while let node = open.popLast() {
-      for end in next(node) where !isReached[end] {
-        isReached[end] = true
-        open.append(end)
+      for edge in edges[node] where !isReached[edge.end] && sought?.isSame(as: edge.observation) != true {
+        isReached[edge.end] = true
+        open.append(edge.end)
       }
     }
     return isReached
@@ -195,24 +212,25 @@ struct LegalSequences: Sendable {
 
   /// Whether each legal sequence has a callback.
   func need(_ sought: Sought) -> Bool {
-    let without = reached(from: [0]) { node in edges[node].filter { !sought.isSame(as: $0.observation) }.map(\.end) }
+    let without = reached(from: [0], without: sought)
     return !without.indices.contains { without[$0] && isFinal[$0] }
   }
 
   /// Whether a legal sequence has a callback more than once.
-  func repeats(_ sought: Sought) -> Bool {
-    let ends = edges.joined().filter { sought.isSame(as: $0.observation) }.map(\.end)
-    let after = reached(from: ends) { edges[$0].map(\.end) }
-    return after.indices.contains { after[$0] && edges[$0].contains { sought.isSame(as: $0.observation) } }
-  }
+  func repeats(_ sought: Sought) -> Bool { have(sought, after: edges.indices.flatMap { ends(of: sought, at: $0) }) }
 
   /// Whether a legal sequence has both callbacks, and one of them comes before the other does for the first time.
   func have(_ first: Sought, before second: Sought) -> Bool {
-    let without = reached(from: [0]) { node in edges[node].filter { !second.isSame(as: $0.observation) }.map(\.end) }
-    let ends = without.indices.filter { without[$0] }.flatMap { node in
-      edges[node].filter { first.isSame(as: $0.observation) }.map(\.end)
-    }
-    let after = reached(from: ends) { edges[$0].map(\.end) }
-    return after.indices.contains { after[$0] && edges[$0].contains { second.isSame(as: $0.observation) } }
+    let without = reached(from: [0], without: second)
+    return have(second, after: without.indices.filter { without[$0] }.flatMap { ends(of: first, at: $0) })
+  }
+
+  private func ends(of sought: Sought, at node: Int) -> [Int] {
+    edges[node].filter { sought.isSame(as: $0.observation) }.map(\.end)
+  }
+
+  private func have(_ sought: Sought, after nodes: [Int]) -> Bool {
+    let after = reached(from: nodes)
+    return after.indices.contains { after[$0] && edges[$0].contains { sought.isSame(as: $0.observation) } }
   }
 }

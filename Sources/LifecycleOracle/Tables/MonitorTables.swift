@@ -322,13 +322,9 @@ struct MonitorTables: Sendable {
     automata[0].step(state, symbol)
   }
 
-  /// The state of a monitor's automaton after a callback; nil where it means nothing to the monitor, and `Automaton.rejected` where
-  /// it may not come.
-  mutating func state(
-    _ state: Automaton.State, after observation: ObservedCallback, ofMonitor place: Int
-  ) -> Automaton.State? {
-    let symbol = automata[place].symbols[Int(observation.bits)]
-    return symbol == Automaton.ignored ? nil : automata[place].step(state, symbol)
+  /// The same of the automaton of the monitor at a place.
+  mutating func step(_ state: Automaton.State, _ symbol: UInt16, ofMonitor place: Int) -> Automaton.State {
+    automata[place].step(state, symbol)
   }
 
   // MARK: What was met

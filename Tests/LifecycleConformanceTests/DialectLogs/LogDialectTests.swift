@@ -210,7 +210,8 @@ struct LogDialectTests {
     #expect(try judge(lines).outcome == .legal)
     #expect(try judge(lines.filter { !$0.hasSuffix("START") }).outcome == .suspicious)
     // Without the id of a process another one may begin active, unless it is there at once.
-    let reason = "Deactivation reason removed: 5; deactivation reasons: 32 -> 0; animating application lifecycle event: 0"
+    let reason =
+      "Deactivation reason removed: 5; deactivation reasons: 32 -> 0; animating application lifecycle event: 0"
     for (seconds, outcome) in [(40, LogJudge.Outcome.legal), (11, .suspicious)] {
       let active = [10, seconds].map { "10:00:\($0) \(reason)" }
       #expect(try judge(active).outcome == outcome)
