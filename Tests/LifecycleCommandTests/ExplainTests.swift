@@ -110,10 +110,13 @@ extension CommandTests {
 
     /// Questions whose answers take a long search.
     private static let searching = [
-      (["--when", "textFieldDidEndEditing"], "the app is active: tap on the second text field; before:"),
+      (
+        ["--when", "textFieldDidEndEditing"],
+        "the app is active: tap on the second text field [TF-16], may be left out; before:"
+      ),
       (
         ["--when", "viewDidUnload", "--os", "5"],
-        "the app is active: memory warning; before: open from the home screen, show"
+        "the app is active: memory warning [MW-06], may be left out; before: open from the home screen, show"
       ),
     ]
 
