@@ -40,7 +40,7 @@ struct LogProposals {
   /// Takes a line that was set aside, or that names a callback amid other words. The members of an object that is printed are none.
   mutating func take(_ line: ArraySlice<UInt8>) {
     guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]) else { return }
-    let message = Self.message(String(decoding: line, as: UTF8.self))
+    let message = Self.message(line)
     guard !message.isEmpty, message.count <= Self.longest, counts[message] != nil || counts.count < Self.most else {
       return
     }
@@ -48,13 +48,12 @@ struct LogProposals {
   }
 
   /// The words behind the last sign that closes a prefix, without numbers; those of a method in Objective-C, `-[Manager onSuspend:]`.
-  private static func message(_ line: String) -> String {
-    let method = line.firstRange(of: "-[").flatMap { opening in
-      line[opening.upperBound...].firstIndex(of: "]").map { line[opening.upperBound..<$0] }
-    }
-    let start = line.lastIndex { ":]|>)".contains($0) }.map { line.index(after: $0) } ?? line.startIndex
-    let words = (method ?? line[start...]).split { !$0.isLetter && $0 != "_" }
-    return words.joined(separator: " ")
+  private static func message(_ line: ArraySlice<UInt8>) -> String {
+    let method = line.indices.dropFirst().first { line[$0] == UInt8(ascii: "[") && line[$0 - 1] == UInt8(ascii: "-") }
+    let start = method ?? line.lastIndex { ":]|>)".utf8.contains($0) }
+    let rest = line[(start.map { $0 + 1 } ?? line.startIndex)...]
+    let text = String(decoding: method == nil ? rest : rest.prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self)
+    return text.split { !$0.isLetter && $0 != "_" }.joined(separator: " ")
   }
 
   /// The messages with a word of the life cycle, the most frequent first.
