@@ -369,12 +369,6 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// The messages by which the focus goes and comes.
-  static func focus(_ configuration: AppConfiguration) -> (resigns: Callback, activates: Callback) {
-    configuration.scenes == .none
-      ? (.applicationWillResignActive, .applicationDidBecomeActive) : (.sceneWillResignActive, .sceneDidBecomeActive)
-  }
-
   /// The messages that people expect at an event: those on the state of the app, or of its scene.
   static func expected(_ configuration: AppConfiguration) -> [Callback] {
     configuration.scenes == .none

@@ -223,7 +223,7 @@ struct Explain {
       configuration.scenes = scenes
     }
     if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
-      throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(Self.system.name)'")
+      throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
     }
     return configuration
   }

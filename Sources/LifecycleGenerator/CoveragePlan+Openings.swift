@@ -60,6 +60,7 @@ extension CoveragePlan {
       scenario(
         AppConfiguration(backgroundModes: .audio),
         [.openFromHomeScreen, .pressHome, .openSwitcher, .removeFromSwitcher]),
+      // The longer one is left out where no views are claimed, and the shorter one where the longer is there.
       scenario(AppConfiguration(version: 5), [.openFromHomeScreen, .lock, .unlock, .showAnotherView, .lock]),
       scenario(AppConfiguration(version: 5), [.openFromHomeScreen, .lock, .unlock]),
       // LA-08, LA-11 and LA-15: a delegate that the main nib holds.

@@ -77,19 +77,18 @@ struct LogPhrase: Sendable {
 
   /// The same of a line whose words are known.
   init?(_ line: ArraySlice<UInt8>, _ words: [Word], _ dialect: LogDialect) {
-    var best: (row: LogDialect.Row, first: Int, last: Int)?
-    var number = 0
-    for (place, row) in dialect.rows.enumerated() {
+    var best: (number: Int, row: LogDialect.Row, first: Int, last: Int)?
+    for (number, row) in dialect.rows.enumerated() {
       guard let (first, last) = Self.match(row, words, dialect) else { continue }
       /// Whether another row says more: common words say little beside others, and of equals the last count.
-      func isLess(than other: (row: LogDialect.Row, first: Int, last: Int)) -> Bool {
+      func isLess(than other: (number: Int, row: LogDialect.Row, first: Int, last: Int)) -> Bool {
         if row.isCommon != other.row.isCommon { return row.isCommon }
         return other.last > last || other.last == last && other.row.words.count >= row.words.count
       }
       if best.map(isLess) == true { continue }
-      (best, number) = ((row, first, last), place)
+      best = (number, row, first, last)
     }
-    guard let (row, first, last) = best else { return nil }
+    guard let (number, row, first, last) = best else { return nil }
     place = words[first].place.lowerBound..<words[last].place.upperBound
     let prefix = line[..<place.lowerBound]
     let start = Self.startOfMessage(prefix)
