@@ -258,7 +258,8 @@ package struct Explanation: Sendable {
       // Before the question nothing comes that need not.
       let outcome = place == variant.step ? variant.outcome : 0
       let answer = try life.perform(
-        event, outcome, at: trace.steps.count, sparingly: place < 0, isShown: isShown || tellsOthers, &oracle)
+        event, outcome, at: trace.steps.count, sparingly: place < 0, isLast: rest.isEmpty,
+        isShown: isShown || tellsOthers, &oracle)
       trace.steps.append(answer.recorded)
       if place >= 0 { steps.append(answer.step) }
     }

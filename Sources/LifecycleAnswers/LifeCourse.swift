@@ -69,9 +69,11 @@ struct LifeCourse {
   ///   - choice: Which of the outcomes that the event may have it has.
   ///   - place: The number of events before.
   ///   - sparingly: Whether callbacks that may be left out are.
+  ///   - isLast: Whether nothing happens after it. Otherwise a launch brings no scene along that need not connect: the events that
+  ///     follow are about it.
   ///   - isShown: Whether it is asked of each callback that is sent if it may be left out: the monitors by themselves say it of most.
   mutating func perform(
-    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, isShown: Bool = false,
+    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, isLast: Bool = true, isShown: Bool = false,
     _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
     let device = device(oracle)
@@ -91,8 +93,10 @@ struct LifeCourse {
     let needed = way.filter { !$0.isOptional }
     // Where no view is shown or covered, few people expect callbacks of views that need not come.
     let usual =
-      event.facet == .rootViewController || state.process == .notRunning
-      ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
+      state.process == .notRunning
+      ? isLast ? [] : [way.filter { !$0.isOptional || $0.scene != .b }]
+      : event.facet == .rootViewController
+        ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
     let preferred = sparingly ? [needed] : usual
     // A launch may end before anybody could have said that there is a process.
     for isEnded in isOver && !ends ? [ends, true] : [ends] {

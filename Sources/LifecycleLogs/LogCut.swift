@@ -18,6 +18,11 @@ struct LogCut {
   /// The last line that was set aside behind an empty one since a callback came; a code block is called so.
   private var lastRemark: String?
 
+  /// The number of the last callback in a list, 0 without one; and how many lists began anew.
+  private var (numberInList, lists) = (0, 0)
+  /// Whether the recording has a callback.
+  private var hasCallback = false
+
   init(titles: LogHeading.Titles?) { self.titles = titles }
 
   /// Takes an empty line, and tells whether another recording begins with it, as after each of the others.
@@ -33,12 +38,25 @@ struct LogCut {
     (isBehindEmptyLine, isNextBehindEmptyLine) = (isNextBehindEmptyLine, false)
   }
 
-  /// Takes what a line says.
-  mutating func take(_ line: LogLine) -> Bool {
-    let begins = line.isCallback && begin(possibleTitle)
+  /// Takes what a line says, and its text.
+  mutating func take(_ line: LogLine, _ text: ArraySlice<UInt8>) -> Bool {
+    let begins = line.isCallback && (begin(possibleTitle) || beginsList(text))
     possibleTitle = nil
-    if line.process != 0 { process = line.process }
+    // Where the lines before name none, what the system writes about the app belongs to the same.
+    let belongsToSame = line.isAboutProcess && hasCallback && process == 0
+    if line.process != 0, !belongsToSame { process = line.process }
+    if line.isCallback { hasCallback = true }
     return begins
+  }
+
+  /// Whether a line is the first of a list that begins anew: the line before it had a higher number.
+  private mutating func beginsList(_ line: ArraySlice<UInt8>) -> Bool {
+    let start = line.firstVisible ?? line.endIndex
+    let number = LogHeading.number(line[start...])?.prefix { $0.digit != nil }.number ?? 0
+    defer { numberInList = number }
+    guard number == 1, numberInList > 1, process == 0 else { return false }
+    lists += 1
+    return begin("list \(lists + 1)")
   }
 
   /// Takes a callback that is judged.
@@ -74,7 +92,7 @@ struct LogCut {
 
   private mutating func begin(_ heading: String?) -> Bool {
     guard let heading else { return false }
-    (section, process) = (heading, 0)
+    (section, process, hasCallback) = (heading, 0, false)
     return true
   }
 }

@@ -21,6 +21,7 @@ struct LogHeading {
 
   let kind: Kind
   private let isMarked: Bool
+  private let isNumbered: Bool
   /// The words of the line, between its signs.
   private let words: ArraySlice<UInt8>
 
@@ -30,7 +31,8 @@ struct LogHeading {
     let marker = line[start...].prefix { $0 > 0x20 }
     let isFollowed = marker.endIndex < line.endIndex
     let isItem = isFollowed && Self.isOfList(marker)
-    let text = isItem ? line[marker.endIndex...] : line[start...]
+    let number = isItem ? nil : Self.number(line[start...])
+    let text = isItem ? line[marker.endIndex...] : number.map { line[$0.endIndex...] } ?? line[start...]
     let first = text.indices.first { !Self.isSign(line[$0]) && !Self.isQuote($0, in: line, after: start) }
     var words = line[(first ?? line.endIndex)...]
     var isColon = false
@@ -46,7 +48,7 @@ struct LogHeading {
       }
     }
     self.words = words
-    let isNumbered = isItem && marker.first?.digit != nil
+    isNumbered = number != nil || isItem && marker.first?.digit != nil
     let isSigned = words.startIndex - start > 1 && line[start + 1] == line[start]
     isMarked = isColon || isNumbered || isSigned
     if Self.isFence(line[start...]) {
@@ -66,7 +68,19 @@ struct LogHeading {
   /// Whether it may be a title: few words, the first with a letter, and no sign of a sentence.
   func isTitle(among titles: Titles) -> Bool {
     (isMarked || titles == .all) && beginsWithWord && words.count <= 60
-      && words.split(separator: 0x20).count <= 8 && !words.contains { "=.:".utf8.contains($0) }
+      && words.split(separator: 0x20).count <= 8
+      && !words.indices.contains(where: endsPart)
+  }
+
+  /// Whether a byte is the sign of a sentence, of a name with its value, or of a file: the point in "iOS 4.3" is not, nor is
+  /// the colon in a heading that has a number.
+  private func endsPart(_ place: Int) -> Bool {
+    switch Unicode.Scalar(words[place]) {
+    case "=": true
+    case ":": !isNumbered
+    case ".": words[(place + 1)...].first?.digit == nil
+    default: false
+    }
   }
 
   /// The line without its signs.
@@ -87,6 +101,17 @@ struct LogHeading {
     guard let last = marker.last else { return false }
     if marker.count == 1 { return "-*+".utf8.contains(last) }
     return marker.count <= 3 && ".)".utf8.contains(last) && marker.dropLast().allSatisfy { $0.digit != nil }
+  }
+
+  /// The number that begins a line of a list, and the sign after it: `2.`, `2)`, or `2、` with nothing between it and the text.
+  static func number(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let digits = line.prefix(2).prefix { $0.digit != nil }
+    let rest = line[digits.endIndex...]
+    guard !digits.isEmpty else { return nil }
+    if rest.starts(with: "、".utf8) { return line[..<(digits.endIndex + 3)] }
+    // "1.5" is a number.
+    guard let sign = rest.first, ".)".utf8.contains(sign), rest.dropFirst().first?.digit == nil else { return nil }
+    return line[...digits.endIndex]
   }
 
   private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {

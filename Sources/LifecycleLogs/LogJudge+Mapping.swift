@@ -42,7 +42,7 @@ extension LogJudge {
       case .callbacks(let callbacks):
         callbacks.contains { CallbackSet.launches.contains($0) || $0 == .applicationWillTerminate }
       case .phase(let phase): phase == .ended
-      case .turn, .inFront, .startsAndIsActive, .begins, .nothing: false
+      case .turn, .inFront, .takesFocus, .startsAndIsActive, .begins, .nothing: false
       }
     }
 

@@ -172,14 +172,20 @@ package struct LogJudge: Sendable {
       let kind = ConfigurationKind(
         behaviour: ConfigurationClass(configuration).indexBesideRequests, interface: configuration.interface)
       if let known = known[kind] { return known }
-      let reading = LogRun.Reading(stopsAtViolation: true)
-      let verdict =
-        isWhole
-        ? try judge(reader, survey, configuration, reading)
-        : try judgeEach(strands, reader, survey, configuration, reading)
-      let found = verdict.map { ($0.outcome != .violated, $0.isOfOpeningInLaunch) } ?? (false, false)
-      known[kind] = found
-      return found
+      func verdict(with titles: LogHeading.Titles?) throws -> Verdict? {
+        let reading = LogRun.Reading(titles: titles, stopsAtViolation: true)
+        return isWhole
+          ? try judge(reader, survey, configuration, reading)
+          : try judgeEach(strands, reader, survey, configuration, reading)
+      }
+      var found = try verdict(with: nil)
+      if found?.outcome == .violated, let titles = survey.titles {
+        let inSections = try verdict(with: titles)
+        if inSections?.isLegal == true { found = inSections }
+      }
+      let told = found.map { ($0.outcome != .violated, $0.isOfOpeningInLaunch) } ?? (false, false)
+      known[kind] = told
+      return told
     }
     return try AppConfiguration.existingVersions.filter { version in
       survey.isTakenForScenes = false

@@ -119,7 +119,7 @@ struct LogLife {
     guard isCertain else { return }
     isPerhapsOpened = false
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
-      let comesOnce = isWorded || CallbackSet.replacedByScenes.contains(callback)
+      let comesOnce = isWorded || callback.kind == .sceneMessage || CallbackSet.replacedByScenes.contains(callback)
       if callback == lastCallback, comesOnce, passed <= Self.instant {
         doubt(.doubled(passed), callback, line)
       } else if CallbackSet.launches.contains(lastCallback), !callback.isOfScene,
@@ -157,7 +157,9 @@ struct LogLife {
       // Nobody knows how long an app with a mode executes.
       case .endedLate: configuration.backgroundModes.isEmpty
       case .coveredForHours: story.isCovered(before: doubt.line)
-      case .unseenDeath, .doubled, .otherFormer, .unseenWake: true
+      // Each of several scenes is sent the message.
+      case .doubled: configuration.scenes != .multiple || !doubt.callback.isOfScene
+      case .unseenDeath, .otherFormer, .unseenWake: true
       }
     }
   }

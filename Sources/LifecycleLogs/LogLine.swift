@@ -16,6 +16,8 @@ struct LogLine: Sendable {
     let isOfRoot: Bool
     /// Whether the spelling says neither that it is the application's nor that it is a scene's.
     let isBare: Bool
+    /// Whether the spelling is a callback's except one letter.
+    var isMistyped = false
     /// Whether the text before the spelling names a class that is not the app's.
     var isOfClass = false
     /// The scene's message of this name, where a class before it may be one of a game's scenes.
@@ -45,6 +47,8 @@ struct LogLine: Sendable {
   var content: Content = .other
   /// The id of the process, 0 where the line does not say.
   var process = 0
+  /// Whether the line is the system's, and the process that of the app which it is about.
+  private(set) var isAboutProcess = false
   /// The scene that a callback is about, as a hash of its address; 0 where the line does not say.
   var scene: UInt64 = 0
   /// The time in milliseconds, of a day or of the day that it names; -1 where the line does not say.
@@ -113,10 +117,10 @@ struct LogLine: Sendable {
     // "AppDelegate.didBecomeActive():34 - didBecomeActive()": a logger prints the name besides.
     let isWhole =
       mentions.allSatisfy { $0.observation.callback == mention.observation.callback }
-      && !LogPrefix.isRegistration(prefix)
+      && !LogPrefix.isRegistration(prefix) && !LogPrefix.isDenial(prefix)
       && (LogPrefix.isPrefix(prefix) || beforeName.map(LogPrefix.isPrefix) == true)
     let isEnded = LogEnding.isRestOfSignature(rest, behind: line[..<word.endIndex]) || LogEnding.addsNothing(rest)
-    guard isWhole, isEnded || LogEnding.isOwnText(rest, behind: word) else {
+    guard isWhole, !mention.isMistyped, isEnded || LogEnding.isOwnText(rest, behind: word) else {
       content = .mentions(mentions)
       return
     }
@@ -140,8 +144,9 @@ struct LogLine: Sendable {
     let prefix = line[..<phrase.place.lowerBound]
     let record = LogRecord(line)
     // A line that the system writes about an app belongs to the process of the app.
-    process =
-      LogStamp.target(in: line[..<phrase.place.upperBound]) ?? record?.process ?? LogStamp.process(in: prefix)
+    let target = LogStamp.target(in: line[..<phrase.place.upperBound])
+    isAboutProcess = target != nil
+    process = target ?? record?.process ?? LogStamp.process(in: prefix)
     time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogStamp.time(in: record == nil ? prefix : line)
     tag = WordHash.combined(prefix.tag, Letters(line[phrase.place]).hash)
     object = tag

@@ -57,6 +57,10 @@ struct LogPhases: Sendable {
       }
       return callbacks.map { Arrival(callback: $0, isCertain: callbacks.count == 1) }
     case .turn(_, let phase): return arrivals(of: .phase(phase), in: dialect, process)
+    case .takesFocus:
+      let isBack = phases.updateValue(.active, forKey: process) == .background
+      let told = [Arrival(callback: .willEnterForegroundNotification, isCertain: false)]
+      return (isBack ? told : []) + [Arrival(callback: .didBecomeActiveNotification, isCertain: true)]
     case .inFront:
       let last = phases[process]
       return last == .active || last == .inactive ? [] : arrivals(of: .phase(.inactive), in: dialect, process)

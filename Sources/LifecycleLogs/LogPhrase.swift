@@ -113,9 +113,10 @@ struct LogPhrase: Sendable {
     let isEnded =
       after.allSatisfy(isSaid) || rest.firstVisible.map { !LogWords.isOfWord(rest[$0]) } ?? true
       || said.map { line[$0...].first == UInt8(ascii: ",") } ?? false
-    let isDoubtful = (before + after).contains {
-      Self.doubts.contains($0.hash) && !dialect.words.contains($0.hash)
-    }
+    let isDoubtful =
+      (before + after).contains { Self.doubts.contains($0.hash) && !dialect.words.contains($0.hash) }
+      // Of three phases in a line it is not said which came.
+      || words.count { dialect.phases[$0.hash] != nil } > 2
     isCertain = isPrefixed && isEnded && !isDoubtful
     isTelling = row.isTelling
     self.dialect = dialect

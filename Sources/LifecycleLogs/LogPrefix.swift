@@ -15,7 +15,13 @@ enum LogPrefix {
   private static let registrations = words(
     """
     adding added addobserver removing removed removeobserver observing registering registered register subscribing
-    subscribed subscribe
+    subscribed subscribe unregistering unregistered unregister
+    """)
+  /// Words that directly before a name say that it did not come, or has not come yet.
+  private static let denials = words(
+    """
+    not no never without missing unless until waiting wait waitfor await awaiting pending expect expected should will would cannot
+    ignoring ignored skip skipping skipped todo fixme stub stubbed swizzling swizzled unimplemented beginbackgroundtask
     """)
   /// Words with which source code declares a method.
   private static let declarations = words("func override public open - (void)")
@@ -61,6 +67,12 @@ enum LogPrefix {
   static func isRegistration(_ text: ArraySlice<UInt8>) -> Bool {
     guard ["observ", "regist", "subscri"].contains(where: { text.contains(word: $0) }) else { return false }
     return text.words().suffix(3).contains { registrations.contains($0.trimmedOfSigns) }
+  }
+
+  /// Whether the last word says that a callback did not come, or not yet: `missing: `, `[TODO] `.
+  static func isDenial(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let word = text.words(.letters).last else { return false }
+    return denials.contains(word)
   }
 
   /// Whether the last word says that a callback came, and nothing but a prefix is before it.
@@ -165,12 +177,19 @@ enum LogPrefix {
       && distance.contains { $0 > 0x20 } && distance.allSatisfy { $0 <= 0x20 || $0.digit != nil }
   }
 
-  /// Whether text begins as a frame on a stack: with its number, perhaps a module, and an address.
+  /// Whether text begins as a frame on a stack, with its number, perhaps a module, and an address; or as a row in a table of
+  /// symbols, with an address and a size.
   private static func beginsFrame(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.contains(word: "0x") else { return false }
-    let words = text.words().drop { $0 == "*" || $0 == "frame" }
+    // Tools that run others put a time before their lines.
+    let words = text.words().drop { ["*", ">", "frame"].contains($0) || $0.hasSuffix("z") && $0.contains(":") }
+    if words.count > 1, words.prefix(2).allSatisfy(isAddress) { return true }
     guard let first = words.first, LogEnding.isNumber(first), !first.contains("[") else { return false }
     let others = first.hasPrefix("#") ? words.dropFirst().prefix(1) : words.dropFirst(2)
-    return others.contains { $0.hasPrefix("0x") && $0.dropFirst(2).allSatisfy(\.isHexDigit) }
+    return others.contains(where: isAddress)
+  }
+
+  private static func isAddress(_ word: String) -> Bool {
+    word.hasPrefix("0x") && word.dropFirst(2).allSatisfy(\.isHexDigit)
   }
 }

@@ -41,6 +41,8 @@ struct LogProposals {
   mutating func take(_ line: ArraySlice<UInt8>) {
     guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]) else { return }
     let message = Self.message(line)
+    // The name of a callback needs no other.
+    if LogSpelling.shared.callback(Letters(message.utf8)) != nil { return }
     guard !message.isEmpty, message.count <= Self.longest, counts[message] != nil || counts.count < Self.most else {
       return
     }

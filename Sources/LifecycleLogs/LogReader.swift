@@ -123,8 +123,13 @@ struct LogReader {
     }
   }
 
+  /// A line without its end, and without the signs with which a message quotes it: `> `.
   private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    var line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    while line.first == UInt8(ascii: ">"), line.dropFirst().first.map({ $0 == 0x20 }) ?? true {
+      line = line.dropFirst(2)
+    }
+    return line
   }
 
   /// Names the file where it cannot be opened or read.

@@ -85,13 +85,13 @@ struct LogRun {
     cut.takeText()
     if isCut { return try setAside(text, number, "the line is too long to be read") }
     let line = LogLine(text, own: own, dialect: dialect)
-    endLives(if: cut.take(line))
+    endLives(if: cut.take(line, text))
     switch line.content {
     case .callback(let mention): take(mention, of: line, number)
     case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, text[phrase.place], number)
     case .phrase: _ = try isUncertain(text, number)
     case .mentions(let mentions):
-      guard try isUncertain(text, number) else { return }
+      guard try isUncertain(text, number, mentions.first(where: \.isMistyped)?.observation.callback) else { return }
       if let place = lastPlace ?? placeOfProcess[cut.process] { open[place].note(line) }
       for mention in mentions where recorded.contains(mention.observation.callback) {
         if line.scene != 0, strand?.includes(mention, of: line.scene) == false { continue }
@@ -138,7 +138,12 @@ struct LogRun {
     let process = open[place].process
     // Where time has passed another process may have begun.
     let mayBeAnother = !open[place].speaksAgainstDeath && open[place].pause != nil
-    if let former = phrase.former, let last = open[place].phases.last(process), last != former, !mayBeAnother {
+    // Where not every line is there, an app that leaves the background is inactive next.
+    let isUnprinted =
+      phrase.dialect.isSampled && phrase.former == .inactive && open[place].phases.last(process) == .background
+    if let former = phrase.former, let last = open[place].phases.last(process), last != former, !mayBeAnother,
+      !isUnprinted
+    {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
     if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { counts.unchanged += 1 }
@@ -190,13 +195,17 @@ struct LogRun {
   }
 
   /// Counts a line with other words around a callback; a strict judge refuses it.
-  private mutating func isUncertain(_ text: ArraySlice<UInt8>, _ number: Int) throws -> Bool {
+  ///
+  /// - Parameter meant: The callback whose name is mistyped.
+  private mutating func isUncertain(
+    _ text: ArraySlice<UInt8>, _ number: Int, _ meant: Callback? = nil
+  ) throws -> Bool {
     if strict {
       try setAside(text, number, "the line says more than that a callback came")
       return false
     }
     counts.uncertain += 1
-    keepAside(text, number, isUncertain: true)
+    keepAside(text, number, isUncertain: true, meant)
     if !text.words(.letters).contains(where: LogPhrase.isInDoubt) { proposalsInDoubt.take(text) }
     return true
   }
@@ -211,10 +220,13 @@ struct LogRun {
     throw Corpus.FileError(path: path, place: Trace.NotationError(line: number, column: 1, message), message: message)
   }
 
-  private mutating func keepAside(_ line: ArraySlice<UInt8>, _ number: Int, isUncertain: Bool = false) {
+  private mutating func keepAside(
+    _ line: ArraySlice<UInt8>, _ number: Int, isUncertain: Bool = false, _ meant: Callback? = nil
+  ) {
     guard linesAside.count(where: { $0.isUncertain == isUncertain }) < Self.mostLinesAside else { return }
     let text = String(decoding: line.prefix(Self.longestLineAside), as: UTF8.self)
-    linesAside.append(LogJudge.LineAside(number: number, text: text, isUncertain: isUncertain))
+    let hint = meant.map { " (is \($0.shortName()) meant?)" } ?? ""
+    linesAside.append(LogJudge.LineAside(number: number, text: text + hint, isUncertain: isUncertain))
   }
 
   private mutating func take(_ observation: ObservedCallback, _ number: Int, isCertain: Bool) {

@@ -53,6 +53,9 @@ struct LogScanner {
       add(callback, word)
     } else if part.count != whole.count, let callback = spelling.callback(part) {
       add(callback, word, receiverEnd: startOfPart - 1)
+    } else if let callback = spelling.nearest(line[word]) {
+      add(callback, word)
+      mentions[mentions.count - 1].isMistyped = true
     }
   }
 
@@ -61,6 +64,8 @@ struct LogScanner {
     let space = UInt8(ascii: " ")
     let sign = message.lastIndex { $0 != space && WordHash.letter($0) == nil }
     var words = message[(sign.map { $0 + 1 } ?? message.startIndex)...]
+    // "WebPageProxy::applicationDidEnterBackground" is a method of another class.
+    if line[..<words.startIndex].suffix(2).elementsEqual("::".utf8) { return }
     for _ in 0..<Self.mostWordsBefore {
       words = words.drop { $0 == space }
       if words.isEmpty { return }

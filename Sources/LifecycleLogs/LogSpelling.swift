@@ -110,6 +110,26 @@ struct LogSpelling: Sendable {
     return table[Self.place(of: letters, in: table)]?.callback
   }
 
+  /// The message of a delegate whose name a word is except one letter: `applicationDidBeconeActive`.
+  ///
+  /// - Complexity: O(1) unless the word begins as one.
+  func nearest(_ word: ArraySlice<UInt8>) -> Callback? {
+    guard Self.mistypable ~= word.count, word.hasPrefix("application") || word.hasPrefix("scene"),
+      word.contains(word: "did") || word.contains(word: "will")
+    else { return nil }
+    let name = String(decoding: word.filter { WordHash.letter($0) != nil }, as: UTF8.self)
+    return NearestName.of(name, in: Self.messages.keys, within: 1).flatMap { Self.messages[$0] }
+  }
+
+  /// The lengths of words that are compared.
+  private static let mistypable = 16...80
+  /// The messages by the letters of their names.
+  private static let messages: [String: Callback] = {
+    let delegates = CallbackSet.kind(.delegateMessage).union(.kind(.sceneMessage)).callbacks
+    let named = delegates.map { ($0.swiftName.filter(\.isLetter), $0) }
+    return Dictionary(named) { first, _ in first }
+  }()
+
   /// The slot that has these letters, or the one that is free for them.
   @inline(__always)
   private static func place(of letters: Letters, in table: [Slot?]) -> Int {

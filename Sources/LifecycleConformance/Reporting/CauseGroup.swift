@@ -121,11 +121,13 @@ package struct CauseGroup {
   var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
 
   /// The rules of which its first counterexample may show a consequence: a launch, or a connection, is
-  /// missing before, or came where none may, or another break of the same step leads to it.
+  /// missing before, or came where none may, the app was in a wrong state, or another break of the same step leads to it.
   var rulesBefore: Set<RuleID> {
     let first = counterexamples[0]
     let isAboutScene = first.violation.kind.callbacks.contains(where: \.isAboutScene)
-    let earlier = first.earlier.filter { $0.isOfLaunch || isAboutScene && $0.isOfConnection }
+    let earlier = first.earlier.filter {
+      $0.isOfLaunch || isAboutScene && $0.isOfConnection || first.needsWrongState(of: $0)
+    }
     return Set(earlier.map(\.rule)).union(first.rulesLeading)
   }
 

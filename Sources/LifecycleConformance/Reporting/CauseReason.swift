@@ -23,6 +23,10 @@ struct CauseReason {
     [
       // The same callback, reading, end or state is wrong, whatever rule it breaks.
       .init { $0.has($1.cause) },
+      // The state that the app is in after the event is read in its callbacks as well.
+      .init(events: .covered) { cause, read in
+        if case .reading(_, let state) = read.cause { cause.has(.state(state)) } else { false }
+      },
       // The cause goes against advice, and comes before the finding.
       .init { $0.has($1.advice) },
       // Both are seen only after the same advice is not followed.

@@ -152,6 +152,17 @@ extension Counterexample {
     return Set(leading.map(\.rule))
   }
 
+  /// Whether an earlier break shows a wrong state of the app, at an event in whose place the shrinker would have put an everyday
+  /// one if the violation did not need it.
+  func needsWrongState(of earlier: Violation) -> Bool {
+    let event = trace.steps[earlier.step].step.event
+    guard !earlier.isWarning, event.unlikelihood > 0 else { return false }
+    return switch ConformanceReport.Breach(earlier, at: event, in: trace.configuration).cause {
+    case .state, .end, .reading: true
+    case .missing, .sent, .early: false
+    }
+  }
+
   /// The cause and the event, in one line.
   package var brief: String { "\(words) at \"\(breach.event.name)\"" }
 

@@ -1,16 +1,19 @@
 extension LogDialect {
   /// The main loop is notified of the focus and of the background:
-  /// <https://docs.godotengine.org/en/stable/classes/class_mainloop.html>. On iOS version 3 sends the focus alone, by older names:
-  /// <https://github.com/godotengine/godot/blob/3.2/platform/iphone/app_delegate.mm>; the app is paused on Android.
+  /// <https://docs.godotengine.org/en/stable/classes/class_mainloop.html>. On the way back the focus comes before the end of the
+  /// background, both in willEnterForeground:
+  /// <https://github.com/godotengine/godot/blob/master/drivers/apple_embedded/os_apple_embedded.mm>. Version 3 has older names, and
+  /// those of the background on iOS since 3.6: <https://github.com/godotengine/godot/pull/85229>.
   static let godot = LogDialect(
     "Godot", example: "NOTIFICATION_APPLICATION_PAUSED", leavesOut: "launches, URLs, views and scenes",
     [
-      Row("NOTIFICATION_APPLICATION_FOCUS_IN", .becomesActive), Row("NOTIFICATION_APPLICATION_FOCUS_OUT", .resigns),
-      Row("NOTIFICATION_APPLICATION_PAUSED", .entersBackground),
-      Row("NOTIFICATION_APPLICATION_RESUMED", .entersForeground),
-      Row("NOTIFICATION_WM_FOCUS_IN", .becomesActive), Row("NOTIFICATION_WM_FOCUS_OUT", .resigns),
-      Row("NOTIFICATION_APP_PAUSED", .nothing), Row("NOTIFICATION_APP_RESUMED", .nothing),
-    ])
+      ("NOTIFICATION_APPLICATION", "NOTIFICATION_APPLICATION"), ("NOTIFICATION_WM", "NOTIFICATION_APP"),
+    ].flatMap { focus, background in
+      [
+        Row("\(focus)_FOCUS_IN", .takesFocus), Row("\(focus)_FOCUS_OUT", .resigns),
+        Row("\(background)_PAUSED", .entersBackground), Row("\(background)_RESUMED", .inFront),
+      ]
+    })
 
   /// SDL_events.h says in which message of the delegate each is sent, and docs/README-ios.md what to do there; SDL 3 writes the words
   /// apart: <https://github.com/libsdl-org/SDL/blob/SDL2/docs/README-ios.md>.

@@ -19,6 +19,8 @@ package struct LogDialect: Sendable {
     case turn(from: Phase, to: Phase)
     /// The app can be seen: it is inactive, unless it was active already.
     case inFront
+    /// The app becomes active, or will after it has come back from the background.
+    case takesFocus
     /// The launch of an app that becomes active without a word.
     case startsAndIsActive
     /// The launch, where nothing came before in the process; the app may have become active before it.
@@ -109,7 +111,8 @@ package struct LogDialect: Sendable {
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
   static let frameworks = [
     flutter, flutterListener, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, qt, sdl,
-    unreal, kotlin, nativeScript, titanium, air, bugsnag, sentry, segment, systemLog, states,
+    unreal, kotlin, nativeScript, titanium, air, bugsnag,
+    sentryFlutter, sentry, segment, systemLog, states,
   ]
 
   /// Every dialect.

@@ -128,7 +128,7 @@ package struct ExpectedStep {
   }
 
   /// The most sequences that are remembered.
-  private static let mostRemembered = 6
+  private static let mostRemembered = 32
 
   private func sequences(
     _ outcome: Int, about callbacks: CallbackSet, strict: Bool, _ oracle: inout Oracle

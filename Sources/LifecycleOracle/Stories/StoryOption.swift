@@ -83,11 +83,13 @@ extension StoryInference {
   /// Whether a state can be left out of no story: at most one thing makes the app inactive, and it holds no task.
   ///
   /// A story with two reasons has a shorter one with the first alone, since what is added to a reason or taken from several
-  /// sends nothing; and without a task everything is legal that is legal with one, the end in silence besides.
+  /// sends nothing; and without a task everything is legal that is legal with one, the end in silence besides. On a few systems
+  /// a task in the background permits more.
   private func isNeeded(_ state: DeviceState) -> Bool {
     let isLockedInPlace = state.isLocked && state.process == .foreground
     let reasons = state.overlays.nonzeroBitCount + (state.switcherIsOpen ? 1 : 0) + (isLockedInPlace ? 1 : 0)
-    return reasons <= 1 && !state.holdsTask && (mayPause || !state.hasPausedLaunch)
+    let mayHoldTask = state.process == .background && configuration.permitsMoreUnderTask
+    return reasons <= 1 && (mayHoldTask || !state.holdsTask) && (mayPause || !state.hasPausedLaunch)
   }
 
   /// Everything that can be before the first line.
@@ -145,10 +147,10 @@ extension StoryInference {
     var cheapest: [UInt64: StoryOption] = [:]
     for event in events where screen.permits(event, isActive: isActive) {
       for (replies, variant) in Self.variants where takesTime(variant) {
+        if replies.beginsTask, !configuration.permitsMoreUnderTask || state.process != .foreground { continue }
         let step = Scenario.Step(event, replies)
         for timed in oracle.outcomes(of: event, in: state, plan, variant) {
-          var after = timed.outcome.next
-          after.holdsTask = false
+          let after = device.predictingTask(timed.outcome, from: state, event: event, replies: replies).next
           guard isNeeded(after), !isNeedless(timed.outcome.transition) else { continue }
           // Where a launch paused is not seen: it is one launch, or one into the background.
           if event == .background(.prewarm), !mayPause,
@@ -194,7 +196,8 @@ extension StoryInference {
       && (variant.terminating == .within || takesTime(in: .applicationWillTerminate))
   }
 
-  /// The replies that make more legal: nobody can say what happens to an app that takes about the time it has.
+  /// The replies that make more legal: nobody can say what happens to an app that takes about the time it has, and a task keeps
+  /// an app executing.
   private static let variants: [(Replies, StepVariant)] = {
     var entering = Replies()
     entering.set(.near, in: .applicationDidEnterBackground)
@@ -204,7 +207,10 @@ extension StoryInference {
     whenEntering.entering = .near
     var whenTerminating = StepVariant()
     whenTerminating.terminating = .near
-    return [(Replies(), StepVariant()), (entering, whenEntering), (terminating, whenTerminating)]
+    return [
+      (Replies(), StepVariant()), (entering, whenEntering), (terminating, whenTerminating),
+      (.beginningTask(in: .applicationDidEnterBackground), StepVariant()),
+    ]
   }()
 
   /// How many callbacks the step would send, of the kinds that were recorded, that the log does not hold anywhere.

@@ -282,3 +282,10 @@ extension ApplicationRules {
     return adding(general(step), to: expected)
   }
 }
+
+extension AppConfiguration {
+  /// Whether a background task makes a callback legal that is not without one: the second didEnterBackground (C34).
+  package var permitsMoreUnderTask: Bool {
+    RuleID.c34.scope.systems.contains(version) && implements(.applicationDidEnterBackground)
+  }
+}

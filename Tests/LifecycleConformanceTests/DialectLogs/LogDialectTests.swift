@@ -97,8 +97,10 @@ struct LogDialectTests {
         if isLegal { continue }
         var names = LogScribe(.bareNames, .nsLog)
         guard try judge(names.lines(of: trace), trace.configuration).outcome == .violated else { continue }
-        // A phase that is said twice is one phase, and Kotlin's ON_START comes at a launch as well.
-        let hands: [LogScribe.Hand] = [.maui, .godot, .bugsnag] + (fault == faults[1] ? [.flutter, .kotlin] : [])
+        // A phase that is said twice is one phase, Kotlin's ON_START comes at a launch as well, and Godot says that the
+        // background is over once it has the focus.
+        let hands: [LogScribe.Hand] =
+          [.maui, .bugsnag] + (fault == faults[1] ? [.flutter, .kotlin] : []) + (fault == faults[2] ? [] : [.godot])
         for hand in hands {
           var scribe = LogScribe(hand, .nsLog)
           let outcome = try judge(scribe.lines(of: trace), trace.configuration).outcome

@@ -55,6 +55,9 @@ struct PublicLogTests {
       https://github.com/bugsnag/bugsnag-cocoa/blob/master/Bugsnag/Breadcrumbs/BSGNotificationBreadcrumbs.m
     sentry-cocoa-7676 | Sentry | 5 | https://github.com/getsentry/sentry-cocoa/issues/7676
     sentry-cocoa-6178 | Sentry | 2 | https://github.com/getsentry/sentry-cocoa/issues/6178
+    sentry-dart-observer | Sentry for Flutter | 6 | \
+      https://github.com/getsentry/sentry-dart/blob/main/packages/flutter/lib/src/widgets_binding_observer.dart
+    sentry-dart-240 | Sentry for Flutter | 5 | https://github.com/getsentry/sentry-dart/issues/240
     segment-analytics-swift-265 | Segment | 3 | https://github.com/segmentio/analytics-swift/issues/265
     segment-analytics-ios-882 | Segment | 3 | https://github.com/segmentio/analytics-ios/issues/882
     system-log-godot-109846 | system log | 8 | https://github.com/godotengine/godot/issues/109846

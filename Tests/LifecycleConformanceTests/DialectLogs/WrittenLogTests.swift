@@ -86,6 +86,24 @@ struct WrittenLogTests {
       UIKit | violated | | applicationDidBecomeActive:; 222applicationWillResignActive:; 222applicationWillResignActive:
       Godot | legal | I: | NOTIFICATION_WM_FOCUS_OUT; NOTIFICATION_APP_PAUSED; NOTIFICATION_WM_FOCUS_IN; \
         NOTIFICATION_APP_RESUMED; NOTIFICATION_WM_FOCUS_OUT
+      Godot | legal | | NOTIFICATION_APPLICATION_FOCUS_OUT; NOTIFICATION_APPLICATION_PAUSED; \
+        NOTIFICATION_APPLICATION_FOCUS_IN; NOTIFICATION_APPLICATION_RESUMED; NOTIFICATION_APPLICATION_FOCUS_OUT
+      Sentry for Flutter | violated | | "app.lifecycle", "state": "resumed"; "app.lifecycle", "state": "inactive"; \
+        "app.lifecycle", "state": "resumed"; "app.lifecycle", "state": "paused"
+      UIKit | legal | | 1. applicationWillResignActive; 2. applicationDidEnterBackground; \
+        1. applicationDidEnterBackground; 2. applicationWillTerminate
+      UIKit | violated | | 1. applicationDidBecomeActive; 1. applicationDidEnterBackground; 1. applicationWillResignActive
+      UIKit | legal | | > Lock:; > ; > applicationWillResignActive; > ; > Home:; > ; > applicationWillResignActive
+      system log | legal | | Deactivation reason added: 5; deactivation reasons: 6144 -> 6176; \
+        Received state update for 36996 (app<org.example(1)>, unknown-NotVisible; \
+        Deactivation reason removed: 5; deactivation reasons: 32 -> 0; animating application lifecycle event: 0
+      UIKit | legal | | applicationDidBecomeActive; missing: applicationDidEnterBackground; applicationWillResignActive
+      UIKit | legal | | applicationDidFinishLaunching; applicationDidBeconeActive; applicationWillResignActive
+      UIKit | nothingToJudge | | 0x1000017D0 0x00000080 [  4] -[AppDelegate applicationDidBecomeActive:]; \
+        0x100001850 0x00000040 [  4] -[AppDelegate applicationDidEnterBackground:]
+      UIKit | suspicious | | 10:00:00.100 sceneWillEnterForeground(_:); 10:00:00.301 sceneDidBecomeActive(_:); \
+        10:00:00.301 sceneDidBecomeActive(_:)
+      UIKit | legal | | applicationDidBecomeActive; WebPageProxy::applicationDidEnterBackground; applicationWillResignActive
       UIKit | legal | App[1:2] | oneSignalApplicationWillResignActive; oneSignalApplicationDidEnterBackground; \
         oneSignalApplicationDidBecomeActive
       Qt | legal | qml: | Qt.application.state changed: 4; Qt.application.state changed: 2; Qt.application.state changed: 0
