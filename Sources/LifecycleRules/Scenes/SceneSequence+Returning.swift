@@ -4,8 +4,8 @@ import LifecycleModel
 /// A scene that comes back to the foreground, with its app or to the front of it.
 extension SceneSequence {
   /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.
-  private func openedOnReturn(_ rule: RuleID = .sc29) -> Expectation {
-    let opened = opened(rule)
+  private var openedOnReturn: Expectation {
+    let opened = opened(.sc29)
     guard step.isEvent(.openURL), opened != .nothing else { return Expectation.sequence(entering).inserting(opened) }
     let later = Expectation.sequence(Array(entering.dropFirst())).inserting(.misplaced(.sc48, opened))
     return .oneOf(opened.followed(by: .sequence(entering)), entering[0].followed(by: later))
@@ -25,7 +25,7 @@ extension SceneSequence {
     ]
     switch scene {
     case .connected, .active, .perhapsActive, .resigned:
-      let returned = isByURL ? openedOnReturn() : due(entering)
+      let returned = isByURL ? openedOnReturn : due(entering)
       // One of several that was perhaps not notified that it left is perhaps in front, as far as it knows.
       let isPerhapsLeft = step.hasSeveralScenes && scene == .perhapsActive
       return expecting(
@@ -45,9 +45,10 @@ extension SceneSequence {
       // Connected or not: what mixes the two is wrong whatever it was.
       return expecting(
         .oneOf([
-          isByURL ? openedOnReturn(.sc28) : due(entering), due([connection(back)] + enteringNew),
+          isByURL ? openedOnReturn : due(entering), due([connection(back)] + enteringNew),
           due([told(.sceneDidDisconnect, .sc09), connection(.sc09)] + enteringNew),
-        ]), .sc12, resigning, ignoring: [.sceneStateRestorationActivity])
+        ]), .sc12, (isByURL ? [.init(.sc28, [.sceneOpenURLContexts], after: [.sceneWillConnect])] : []) + resigning,
+        ignoring: [.sceneStateRestorationActivity])
     }
   }
 

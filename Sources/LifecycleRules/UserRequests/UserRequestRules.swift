@@ -125,9 +125,17 @@ package enum UserRequestRules: MonitorRules {
     let messages = messages(of: request, for: receiver)
     let refused: [StepExpectation.Prohibition] =
       request == .quickAction ? [.init(.rq09, [.windowScenePerformAction])] : []
-    if receiver == .unknown, request == .quickAction, step.sees(.sceneWillConnect) {
-      // A scene that is connected now was not before.
-      return expecting(.oneOf(call(.sceneWillConnect, .rq09), messages), after: [], ofApplication, refused)
+    if receiver == .unknown, step.sees(.sceneWillConnect), messages != .nothing {
+      // A scene that is connected now was not before, and one that is not was.
+      let (rule, handed): (RuleID, Expectation) =
+        switch request {
+        case .quickAction: (.rq09, .nothing)
+        case .userActivity: (.rq07, self.messages(of: request, for: .connecting))
+        case .notificationResponse, .notificationArrival: (.rq12, messages)
+        }
+      let connecting = call(.sceneWillConnect, rule).followed(by: handed)
+      let connected = self.messages(of: request, for: .connected)
+      return expecting(.oneOf(connecting, connected), after: [], ofApplication, refused)
     }
     if receiver == .connected, request == .userActivity, step.transition == .comeBack {
       return expecting(continuingOnReturn, after: [], ofApplication)

@@ -104,7 +104,9 @@ extension TraceTableTests {
     a response in front of a scene is lost | {open} response: | RQ-11
     a notification arrives in front of a scene | {open} arrival: presented
     a notification in front of a scene is lost | {open} arrival: | RQ-16
-    whether the scene was connected was not seen | {open > Home} activity: sceneReturn
+    whether the scene was connected was not seen, yet it is not connected now | {open > Home} activity: sceneReturn | RQ-06
+    the same, by a quick action | {open > Home} action: sceneReturn | RQ-08
+    the same, by a notification | {open > Home} response: sceneReturn | RQ-11
     # scenes: single; observes: delegate, notifications, scenes, user requests; start: background
     a connection in the step tells that a quick action came with it | action: connect* sceneReturn
     a quick action comes with a connection and by itself | action: connect* sceneReturn scenePerforms | RQ-09
