@@ -69,12 +69,12 @@ struct LifeCourse {
   ///   - choice: Which of the outcomes that the event may have it has.
   ///   - place: The number of events before.
   ///   - sparingly: Whether callbacks that may be left out are.
-  ///   - isLast: Whether nothing happens after it. Otherwise a launch brings no scene along that need not connect: the events that
-  ///     follow are about it.
+  ///   - isLast: Whether nothing happens after it. Otherwise a launch brings no scene along that need not connect: the
+  ///     events that follow are about it.
   ///   - isShown: Whether it is asked of each callback that is sent if it may be left out: the monitors by themselves say it of most.
   mutating func perform(
-    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, isLast: Bool = true, isShown: Bool = false,
-    _ oracle: inout Oracle
+    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, isLast: Bool = true,
+    isShown: Bool = false, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
     let device = device(oracle)
     let step = Scenario.Step(event, replies)

@@ -84,7 +84,8 @@ final class EventNeed: Sendable {
   static let idle = configuration("a background mode keeps the app executing") { !$0.keepsExecuting }
   static let woken = configuration(noWakingMode) { $0.isWoken }
   static let launchedForFetches = configuration(noWakingMode) { LifecycleDevice.launchesForFetches($0) }
-  private static let noWakingMode = "the app has no background mode that wakes it on this system"
+  private static let noWakingMode =
+    "the app has no background mode that wakes it on this system ('region-monitoring' stands for regions and visits, which need none)"
 
   // MARK: The device
 

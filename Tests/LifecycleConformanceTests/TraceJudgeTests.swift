@@ -164,7 +164,8 @@ struct TraceJudgeTests {
     the Control Center came with iOS 7 | [os: 6] Control Center begins:
     there is no multitasking below iOS 4 | [os: 3] switcher:
     a background mode keeps the app executing | [background modes: audio] {open > Home} suspend:
-    the app has no background mode that wakes it on this system | {open > Home} wake:
+    the app has no background mode that wakes it on this system ('region-monitoring' stands for regions and visits, which need none) | \
+      {open > Home} wake:
     no text field is edited | {open} tap on a letter:
     the root view is shown | {open} return to the root view:
     the device is locked | {open > lock} Home:
@@ -178,7 +179,8 @@ struct TraceJudgeTests {
     it came with iOS 15 | [os: 14] prewarm:
     the app was launched already | {open} prewarm:
     the app holds no background task | {open > Home} background task expires and is not ended:
-    the app has no background mode that wakes it on this system | fetch:
+    the app has no background mode that wakes it on this system ('region-monitoring' stands for regions and visits, which need none) | \
+      fetch:
     the app was launched already, and what a fetch or push brings to a process that exists is not covered | \
       [background modes: fetch] {open > Home} fetch:
     the app does not have several scenes | {open} show scene A alone:

@@ -122,13 +122,24 @@ package struct CauseGroup {
 
   /// The rules of which its first counterexample may show a consequence: a launch, or a connection, is
   /// missing before, or came where none may, the app was in a wrong state, or another break of the same step leads to it.
-  var rulesBefore: Set<RuleID> {
+  private var rulesBefore: Set<RuleID> {
     let first = counterexamples[0]
     let isAboutScene = first.violation.kind.callbacks.contains(where: \.isAboutScene)
     let earlier = first.earlier.filter {
       $0.isOfLaunch || isAboutScene && $0.isOfConnection || first.needsWrongState(of: $0)
     }
     return Set(earlier.map(\.rule)).union(first.rulesLeading)
+  }
+
+  /// The rules that other mistakes break, of which its first counterexample may show a consequence. A state that is read wrongly at
+  /// everyday events as well is how the implementation always reads it, and leads to nothing.
+  func rulesBefore(in groups: [CauseGroup]) -> [RuleID] {
+    let before = rulesBefore
+    return groups.filter { other in
+      if other.rules == rules { return false }
+      guard case .reading = other.cause else { return true }
+      return other.events.events.allSatisfy { $0.unlikelihood > 0 }
+    }.flatMap(\.rules).filter(before.contains)
   }
 
   /// Whether it is likely to be one mistake: one callback may read the state by other code than another.

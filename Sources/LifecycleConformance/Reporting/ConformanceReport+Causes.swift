@@ -14,10 +14,7 @@ extension ConformanceReport {
     groups.sort { $0.events.count > $1.events.count }
     var ordered: [CauseGroup] = []
     while !groups.isEmpty {
-      let next = groups.firstIndex { group in
-        let before = group.rulesBefore
-        return groups.allSatisfy { $0.rules == group.rules || before.isDisjoint(with: $0.rules) }
-      }
+      let next = groups.firstIndex { $0.rulesBefore(in: groups).isEmpty }
       ordered.append(groups.remove(at: next ?? 0))
     }
     return ordered

@@ -30,7 +30,9 @@ extension ConformanceReport {
         let causes = causes
         let count = causes.count + furtherCauses.count { $0.isMistake(besides: causes) }
         let likelihood = causes.allSatisfy { $0.isSure || $0.counterexamples.count == 1 } ? "probably" : "perhaps"
-        let mistakes = ", \(likelihood) by \(String.count(count, "mistake"))"
+        let least = causes.count { $0.rulesBefore(in: causes).isEmpty } + count - causes.count
+        let counted = least == count ? String.count(count, "mistake") : "\(max(least, 1)) to \(count) mistakes"
+        let mistakes = ", \(likelihood) by \(counted)"
         reasons.append(
           "\(String.count(violations.count, "rule")) broken\(count == violations.count ? "" : mistakes)")
       }
@@ -82,13 +84,21 @@ extension ConformanceReport {
     let version = capabilities.versions.upperBound
     let (causes, further) = (causes, furtherCauses)
     var lines: [(rule: RuleID, words: String)] = []
+    let following = Dictionary(grouping: causes) { $0.rulesBefore(in: causes).min() }
     for cause in causes {
       let first = cause.counterexamples[0]
+      let rule = cause.rulesBefore(in: causes).min()
       let alike = further.filter { $0.belongs(to: cause) }.map { $0.places(version: version) }
-      let before = causes.filter { $0.rules != cause.rules }.flatMap(\.rules).filter(cause.rulesBefore.contains)
       var words = cause.line
       if !alike.isEmpty { words += "; so \(alike.count == 1 ? "is" : "are") \(alike.joined(separator: ", "))" }
-      if let rule = before.min() { words += ", perhaps since \(rule.text) is broken before" }
+      // Of many that may follow from one the first has a line.
+      let others = rule.flatMap { following[$0] }.map { $0.count > Self.mostFollowing ? $0 : [] } ?? []
+      if let place = others.firstIndex(where: { $0.rules == cause.rules }), place > 0, news(on: first).isEmpty { continue }
+      if let rule {
+        let more = others.dropFirst().flatMap(\.counterexamples).map(\.violation.rule.text)
+        if !more.isEmpty { words += ", and \(String.count(more.count, "more rule")) (\(more.joined(separator: ", ")))" }
+        words += ", perhaps since \(rule.text) is broken before"
+      }
       lines.append((first.violation.rule, words + news(on: first)))
       for found in cause.counterexamples.dropFirst() {
         let news = news(on: found)
@@ -101,6 +111,9 @@ extension ConformanceReport {
     lines += unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
     return lines + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
   }
+
+  /// How many mistakes that may follow from one have a line each.
+  private static let mostFollowing = 2
 
   /// That a rule was broken before in another way, and in which it is now.
   private func news(on found: Counterexample) -> String {
