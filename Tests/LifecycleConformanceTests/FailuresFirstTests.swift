@@ -138,6 +138,45 @@ struct FailuresFirstTests {
     #expect(both.verdict.hasPrefix("VIOLATED: 2 rules broken; "))
   }
 
+  /// A phone that takes an app for inactive which the system launches in the background, until it is opened.
+  private struct ForwardPhone: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application], versions: 7...12, reportsState: true)
+    private var reference: ReferenceLifecycle
+    private var isMistaken = false
+
+    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      var own = recorder
+      try reference.handle(event, reportingTo: &own)
+      let sent = own.observations[recorder.count...].map(\.callback)
+      for callback in sent where !(isMistaken && callback == .applicationWillEnterForeground) {
+        recorder.deliver(callback)
+      }
+      if own.processHasEnded { recorder.processEnded() }
+      switch event {
+      case .lock where isMistaken: recorder.deliver(.applicationDidEnterBackground)
+      case .unlock where isMistaken: recorder.deliver(.applicationDidBecomeActive)
+      case .openSwitcher where isMistaken: recorder.deliver(.applicationWillResignActive)
+      default: break
+      }
+      let isLaunched = event == .systemWakesApp && sent.contains(.applicationDidFinishLaunching)
+      isMistaken = isLaunched || isMistaken && !own.processHasEnded && !sent.contains(.applicationDidBecomeActive)
+      recorder.reportState(isLaunched ? .inactive : own.ending.state ?? .notRunning)
+    }
+  }
+
+  @Test("mistakes that may follow from a wrong state have one line after it, and the verdict counts both ways")
+  func consequences() {
+    let report = ConformanceSuite(options: .quick(scenarios: 1_000)).run(ForwardPhone.self)
+    let lines = report.brokenLines.map(\.words)
+    let words = "the app is inactive after the event at \"system wakes the app in the background\""
+    #expect(lines[0].hasPrefix(words), "\(lines)")
+    #expect(lines.count { $0.hasSuffix(", perhaps since SM-01 is broken before") } == 1, "\(lines)")
+    #expect(lines.contains { $0.contains(" more rules (") }, "\(lines)")
+    #expect(report.verdict.hasPrefix("VIOLATED: 6 rules broken, probably by 2 to 6 mistakes; "), "\(report.verdict)")
+  }
+
   @Test("a launch that is not done is one mistake, and so are methods that are called in spite of the app")
   func launches() throws {
     let suite = ConformanceSuite(options: .quick(scenarios: 300))

@@ -34,7 +34,7 @@ extension ConformanceReport {
         let counted = least == count ? String.count(count, "mistake") : "\(max(least, 1)) to \(count) mistakes"
         let mistakes = ", \(likelihood) by \(counted)"
         reasons.append(
-          "\(String.count(violations.count, "rule")) broken\(count == violations.count ? "" : mistakes)")
+          "\(String.count(violations.count, "rule")) broken\(least == violations.count ? "" : mistakes)")
       }
       if !unstable.isEmpty { reasons.append("\(String.count(unstable.count, "rule")) broken once") }
       if failureCount > 0 {
@@ -93,7 +93,8 @@ extension ConformanceReport {
       if !alike.isEmpty { words += "; so \(alike.count == 1 ? "is" : "are") \(alike.joined(separator: ", "))" }
       // Of many that may follow from one the first has a line.
       let others = rule.flatMap { following[$0] }.map { $0.count > Self.mostFollowing ? $0 : [] } ?? []
-      if let place = others.firstIndex(where: { $0.rules == cause.rules }), place > 0, news(on: first).isEmpty { continue }
+      let place = others.firstIndex { $0.rules == cause.rules } ?? 0
+      if place > 0, cause.counterexamples.allSatisfy({ news(on: $0).isEmpty }) { continue }
       if let rule {
         let more = others.dropFirst().flatMap(\.counterexamples).map(\.violation.rule.text)
         if !more.isEmpty { words += ", and \(String.count(more.count, "more rule")) (\(more.joined(separator: ", ")))" }
