@@ -150,13 +150,14 @@ extension Counterexample {
   }
 
   /// Whether an earlier break shows a wrong state of the app, at an event in whose place the shrinker would have put an everyday
-  /// one if the violation did not need it.
+  /// one if the violation did not need it; or that the app was not asked what it is taken to have answered.
   func needsWrongState(of earlier: Violation) -> Bool {
-    let event = trace.steps[earlier.step].step.event
-    guard !earlier.isWarning, event.unlikelihood > 0 else { return false }
-    return switch ConformanceReport.Breach(earlier, at: event, in: trace.configuration).cause {
-    case .state, .end, .reading: true
-    case .missing, .sent, .early: false
+    if earlier.isWarning { return false }
+    let step = trace.steps[earlier.step].step
+    return switch ConformanceReport.Breach(earlier, at: step.event, in: trace.configuration).cause {
+    case .state, .end, .reading: step.event.unlikelihood > 0
+    case .missing(let callback): step.replies.parts.contains { $0.callback == callback }
+    case .sent, .early: false
     }
   }
 

@@ -176,7 +176,7 @@ extension ApplicationRules {
     if step.isEvent(.background(.fetchIsDue)) { expected.shows = [.bg07] }
     // PR-04 is about launches into the foreground: here MU-01 forbids willEnterForeground.
     expected.prohibitions =
-      overrunProhibitions(step) + outOfSight(step)
+      overrunProhibitions(step, inTime: .sm02) + outOfSight(step)
       + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }

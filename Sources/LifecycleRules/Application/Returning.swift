@@ -140,7 +140,7 @@ extension ApplicationRules {
     expected.body = enteringForeground(.mu01, in: step)
       .followed(by: enteringBackground(.c20, in: step, then: saving(in: step)))
     expected.prohibitions =
-      overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+      overrunProhibitions(step, inTime: .sm02) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }
 }

@@ -59,7 +59,7 @@ extension ApplicationRules {
     expected.body =
       step.isOverrun ? entered : step.variant.entering == .over ? .nothing : .optional(.c33, entered)
     expected.prohibitions =
-      overrunProhibitions(step) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
+      overrunProhibitions(step, inTime: .sm02) + [.init(.sm07, didBecomeActive), .init(.mu08, willResignActive)]
     return adding(general(step), to: expected)
   }
 

@@ -22,7 +22,7 @@ extension TraceTableTests {
     about five seconds: ended | {open} Home (DEB: takes about five seconds): WRA* DEB end
     about five seconds: lives on | {open} Home (DEB: takes about five seconds): leave
     about five seconds: ended, and the notification | \
-      {open} Home (DEB: takes about five seconds): leave end | TB-02
+      {open} Home (DEB: takes about five seconds): leave end | SM-13
     quick, and ended | {open} Home: leave end | SM-13
     not implemented, so no time is spent | \
       [not implemented: applicationDidEnterBackground:] {open} Home \(over): WRA* *DEB
