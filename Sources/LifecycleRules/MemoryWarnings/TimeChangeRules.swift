@@ -1,3 +1,5 @@
+import LifecycleModel
+
 extension RuleTheme {
   /// The rules about significant changes of the time, which none of the documents describes.
   static let timeChanges = RuleTheme(
@@ -43,6 +45,28 @@ extension RuleTheme {
         [.significantTimeChange, .backgroundExecution],
         "whether an app that has nothing left to do in the background executes yet"),
     ])
+}
+
+extension MemoryWarningRules {
+  /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
+  /// applicationSignificantTimeChange(_:).
+  static let timeChange = Notice(
+    event: .significantTimeChange, partly: .tc05,
+    elsewhere: .init(.tc03, [.applicationSignificantTimeChange, .significantTimeChangeNotification])
+  ) { due in
+    expecting(
+      due(.significantTimeChangeNotification, .tc02).followed(by: due(.applicationSignificantTimeChange, .tc01)),
+      once: [.applicationSignificantTimeChange: .tc01, .significantTimeChangeNotification: .tc02])
+  }
+
+  /// Of several changes that it missed an app hears once. A legal step is drawn without one.
+  static let missedTimeChange: StepExpectation = {
+    func missed(_ callback: Callback) -> Expectation { .optional(.tc04, call(callback, .tc04)) }
+    let both = missed(.significantTimeChangeNotification).mixed(with: missed(.applicationSignificantTimeChange))
+    return expecting(
+      .oneOf(.nothing, both),
+      once: [.applicationSignificantTimeChange: .tc03, .significantTimeChangeNotification: .tc03])
+  }()
 }
 
 extension Rule.Reference {
