@@ -144,10 +144,6 @@ package struct HostPlan: Sendable {
 }
 
 extension Event {
-  /// The transition that hands the app a memory warning, a change of the time or a request of the user at the event; none at
-  /// other events.
-  var handedOver: [HostTransition] {
-    if let request { return [.request(request)] }
-    return self == .memoryWarning ? [.warnOfMemory] : self == .significantTimeChange ? [.changeTime] : []
-  }
+  /// The transition that hands the app what the system or the user tells it at the event; none at other events.
+  var handedOver: [HostTransition] { HostTransition.handingOver[index] }
 }

@@ -214,11 +214,14 @@ struct FacetContractTests {
   }
 
   private static let otherRequests: [Event.Request] = [.userActivity, .notificationResponse, .notificationArrival]
-  static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] = [
-    (Set(otherRequests.map { .request($0) }), EventSet(otherRequests.map { .request($0) })),
-    ([.launchInBackground], [.systemWakesApp, .background(.prewarm), .background(.fetchIsDue)]),
-    ([.warnOfMemory], [.memoryWarning]), ([.changeTime], [.significantTimeChange]),
-  ]
+  static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] =
+    [
+      (Set(otherRequests.map { .request($0) }), EventSet(otherRequests.map { .request($0) })),
+      ([.launchInBackground], [.systemWakesApp, .background(.prewarm), .background(.fetchIsDue)]),
+    ]
+    + HostTransition.allCases.compactMap { transition in
+      transition.event.flatMap { $0.facet == .memoryWarnings ? ([transition], [$0]) : nil }
+    }
 
   @Test(
     "a host that lacks transitions of a facet is asked for no event that needs them",
