@@ -134,17 +134,13 @@ package enum MemoryWarningRules: MonitorRules {
 }
 
 extension Rule.Reference {
-  private static let uikit = "https://developer.apple.com/documentation/uikit/"
-
-  fileprivate static let respondingToMemoryWarnings = Rule.Reference(
-    "Apple, Responding to memory warnings", uikit + "responding-to-memory-warnings")
-  fileprivate static let applicationDidReceiveMemoryWarning = Rule.Reference(
-    "Apple, applicationDidReceiveMemoryWarning(_:)",
-    uikit + "uiapplicationdelegate/applicationdidreceivememorywarning(_:)")
-  fileprivate static let didReceiveMemoryWarningNotification = Rule.Reference(
-    "Apple, didReceiveMemoryWarningNotification", uikit + "uiapplication/didreceivememorywarningnotification")
-  fileprivate static let didReceiveMemoryWarning = Rule.Reference(
-    "Apple, didReceiveMemoryWarning()", uikit + "uiviewcontroller/didreceivememorywarning()")
-  fileprivate static let viewUnloaded = Rule.Reference(
-    "Apple, viewDidUnload", uikit + "uiviewcontroller/viewdidunload")
+  fileprivate static let respondingToMemoryWarnings = apple(
+    "Responding to memory warnings", "responding-to-memory-warnings")
+  fileprivate static let applicationDidReceiveMemoryWarning = apple(
+    "applicationDidReceiveMemoryWarning(_:)", "uiapplicationdelegate/applicationdidreceivememorywarning(_:)")
+  fileprivate static let didReceiveMemoryWarningNotification = apple(
+    "didReceiveMemoryWarningNotification", "uiapplication/didreceivememorywarningnotification")
+  fileprivate static let didReceiveMemoryWarning = apple(
+    "didReceiveMemoryWarning()", "uiviewcontroller/didreceivememorywarning()")
+  fileprivate static let viewUnloaded = apple("viewDidUnload", "uiviewcontroller/viewdidunload")
 }

@@ -70,13 +70,10 @@ extension MemoryWarningRules {
 }
 
 extension Rule.Reference {
-  private static let uikit = "https://developer.apple.com/documentation/uikit/"
-
-  fileprivate static let significantTimeChange = Rule.Reference(
-    "Apple, applicationSignificantTimeChange(_:)",
-    uikit + "uiapplicationdelegate/applicationsignificanttimechange(_:)")
-  fileprivate static let timeChangeNotification = Rule.Reference(
-    "Apple, significantTimeChangeNotification", uikit + "uiapplication/significanttimechangenotification")
-  fileprivate static let queuedNotifications = Rule.Reference(
-    "Apple, Processing queued notifications", uikit + "processing-queued-notifications")
+  fileprivate static let significantTimeChange = apple(
+    "applicationSignificantTimeChange(_:)", "uiapplicationdelegate/applicationsignificanttimechange(_:)")
+  fileprivate static let timeChangeNotification = apple(
+    "significantTimeChangeNotification", "uiapplication/significanttimechangenotification")
+  fileprivate static let queuedNotifications = apple(
+    "Processing queued notifications", "processing-queued-notifications")
 }
