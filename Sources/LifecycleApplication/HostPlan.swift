@@ -89,7 +89,7 @@ package struct HostPlan: Sendable {
     let enterBackground = event == .lock ? HostTransition.enterBackgroundAtLock : .enterBackground
     // Nobody asks an app out of the foreground whether to show a notification.
     let isHidden = event == .request(.notificationArrival) && state.process != .foreground
-    let handed = isHidden ? [] : event.handedOver
+    let handed = isHidden ? [] : HostTransition.handing(event)
     switch outcome.transition {
     case .untouched, .stayInactive: return handed
     case .launch: return [isByURL ? .launchByURL : .launch] + handed + [.gainFocus]
@@ -141,9 +141,4 @@ package struct HostPlan: Sendable {
     without.overlays &= ~(1 << Interruption.textMessage.rawValue)
     return device.hasReason(without) ? [] : [.gainFocus, .loseFocus]
   }
-}
-
-extension Event {
-  /// The transition that hands the app what the system or the user tells it at the event; none at other events.
-  var handedOver: [HostTransition] { HostTransition.handingOver[index] }
 }

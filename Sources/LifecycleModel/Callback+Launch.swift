@@ -1,4 +1,3 @@
-/// The callbacks of the launch, from `main` to the first event, and the return from it.
 extension Callback {
   /// `main()`
   @inlinable public static var main: Callback { Callback(place: 29) }

@@ -1,4 +1,3 @@
-/// The callbacks of requests of the user.
 extension Callback {
   /// `[UIApplicationDelegate application:willContinueUserActivityWithType:]`
   @inlinable public static var applicationWillContinueUserActivity: Callback { Callback(place: 103) }

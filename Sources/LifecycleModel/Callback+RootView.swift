@@ -1,4 +1,3 @@
-/// The callbacks of the root view controller.
 extension Callback {
   /// `[UIViewController awakeFromNib]`
   @inlinable public static var viewAwakeFromNib: Callback { Callback(place: 16) }

@@ -98,7 +98,8 @@ extension Callback: CustomStringConvertible {
 
   /// Whether it is posted to a notification center.
   package var isPosted: Bool { Self.posted.contains(self) }
-  private static let posted = CallbackSet(allCases.filter { $0.name.hasSuffix("Notification") })
+  private static let posted = CallbackSet(
+    allCases.filter { rows[Int($0.rawValue)].mark == .notification && $0 != .connectionsClosed })
 
   /// The notification of a scene that is posted for this message of its delegate.
   package var sceneNotification: Callback? { kind == .sceneMessage ? Self.rows[Int(rawValue)].notification : nil }

@@ -1,4 +1,3 @@
-/// The callbacks of scenes.
 extension Callback {
   /// `[UIApplicationDelegate application:configurationForConnectingSceneSession:options:]`
   @inlinable public static var configurationForConnectingSceneSession: Callback { Callback(place: 83) }

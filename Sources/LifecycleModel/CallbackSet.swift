@@ -44,10 +44,8 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   @usableFromInline package static let replacedByScenes = CallbackSet(Callback.ofScene.keys)
 
   /// The requests of the user that the delegate of a scene is sent.
-  package static let requestsOfScene: CallbackSet = [
-    .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,
-    .windowScenePerformAction,
-  ]
+  package static let requestsOfScene = CallbackSet(
+    kind(.request).callbacks.filter { $0.objectiveCName().contains("SceneDelegate ") })
 
   /// Whether the callback is in the set.
   @inlinable

@@ -157,8 +157,9 @@ public struct HostTransition: Hashable, Sendable {
   /// The event that it hands to the app, whose state stays as it is; nil for any other transition.
   package var event: Event? { row.event }
 
-  /// The transitions that hand the app an event, in the order of `Event.index`.
-  package static let handingOver = Event.allCases.map { event in allCases.filter { $0.event == event } }
+  /// The transition that hands the app an event; none for most events.
+  package static func handing(_ event: Event) -> [HostTransition] { handing[event.index] }
+  private static let handing = Event.allCases.map { event in allCases.filter { $0.event == event } }
 
   /// The request of the user that it hands over; nil for any other transition.
   public var request: Event.Request? { event?.request }
