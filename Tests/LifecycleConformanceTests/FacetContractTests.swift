@@ -244,9 +244,10 @@ struct FacetContractTests {
       HostedReference(configuration: $0, fault: nil)
     }
     let read = try ReportFile(report).report()
+    let warnings = HostTransition.allCases.filter { $0.event?.facet == .memoryWarnings }.map { "'\($0.name)'" }
     let lacking = [
       "scenes: the host lacks 'connect the scene', without which no scene is judged",
-      "memory warnings: the host lacks 'warn of low memory', 'change the time'",
+      "memory warnings: the host lacks \(warnings.joined(separator: ", "))",
       "user requests: the host lacks 'hand over a user activity', 'hand over a quick action', "
         + "'hand over a notification response', 'hand over a notification'",
       "several scenes: the host lacks 'scene A: connect' and others of its kind",

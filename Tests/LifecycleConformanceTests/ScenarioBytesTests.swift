@@ -180,7 +180,7 @@ struct ScenarioBytesTests {
   @Test("the bytes of a scenario are those that were written down once")
   func format() {
     var bytes = ScenarioBytes(.all)
-    #expect(bytes.scenario([22]) == Scenario())
+    #expect(bytes.scenario([ScenarioBytes.format]) == Scenario())
     let scenario = Scenario(
       configuration: AppConfiguration(
         version: 12, exitsOnSuspend: true, backgroundModes: [.audio, .fetch], interruptionsTakeFocus: false,
