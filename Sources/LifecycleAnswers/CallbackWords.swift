@@ -118,9 +118,8 @@ package enum CallbackWords {
     ),
     (
       [
-        "significanttimechange", "protecteddata", "statusbar", "deviceorientation", "didregisterforremote",
-        "batterystate", "viewisappearing", "layoutsubviews", "traitcollection", "textfieldshouldclear",
-        "textfielddidchangeselection",
+        "protecteddata", "statusbar", "deviceorientation", "didregisterforremote", "batterystate", "viewisappearing",
+        "layoutsubviews", "traitcollection", "textfieldshouldclear", "textfielddidchangeselection",
       ],
       "the suite has no rule about it"
     ),

@@ -37,9 +37,9 @@ extension HostPlan {
   private func enteringForeground(_ scene: HostedScene, at event: Event) -> [HostTransition] {
     let byURL = event == .openURL
     if scene.connection == .connected {
-      return [byURL ? .enterForegroundByURL : .enterForeground] + event.handedOver
+      return [byURL ? .enterForegroundByURL : .enterForeground] + HostTransition.handing(event)
     }
-    return disconnectingLate(scene) + event.handedOver
+    return disconnectingLate(scene) + HostTransition.handing(event)
       + [byURL ? .connectSceneByURL : .connectScene, .enterForeground]
   }
 

@@ -89,7 +89,7 @@ package struct HostPlan: Sendable {
     let enterBackground = event == .lock ? HostTransition.enterBackgroundAtLock : .enterBackground
     // Nobody asks an app out of the foreground whether to show a notification.
     let isHidden = event == .request(.notificationArrival) && state.process != .foreground
-    let handed = isHidden ? [] : event.handedOver
+    let handed = isHidden ? [] : HostTransition.handing(event)
     switch outcome.transition {
     case .untouched, .stayInactive: return handed
     case .launch: return [isByURL ? .launchByURL : .launch] + handed + [.gainFocus]
@@ -140,14 +140,5 @@ package struct HostPlan: Sendable {
     var without = state
     without.overlays &= ~(1 << Interruption.textMessage.rawValue)
     return device.hasReason(without) ? [] : [.gainFocus, .loseFocus]
-  }
-}
-
-extension Event {
-  /// The transition that hands the app a memory warning, a change of the time or a request of the user at the event; none at
-  /// other events.
-  var handedOver: [HostTransition] {
-    if let request { return [.request(request)] }
-    return self == .memoryWarning ? [.warnOfMemory] : self == .significantTimeChange ? [.changeTime] : []
   }
 }

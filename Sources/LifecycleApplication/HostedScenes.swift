@@ -104,7 +104,7 @@ extension HostPlan {
     case .stayInactive: return []
     case .urlInForeground: return allInFront([.openURL])
     case .untouched:
-      guard let ofScene = event.ofScene, state.isExecuting else { return event.handedOver }
+      guard let ofScene = event.ofScene, state.isExecuting else { return HostTransition.handing(event) }
       switch ofScene {
       case .showAlone, .showBoth, .requestActivation:
         return all { scene in

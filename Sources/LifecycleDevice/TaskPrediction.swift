@@ -61,7 +61,7 @@ extension Replies {
     // The raw values of the delegate messages are their order.
     var rest = moments.bits
     while rest != 0 {
-      let callback = Callback(rawValue: UInt8(rest.trailingZeroBitCount)) ?? .unnamed
+      let callback = Callback(place: UInt8(rest.trailingZeroBitCount))
       rest &= rest - 1
       switch taskAction(in: callback) {
       case .nothing: break

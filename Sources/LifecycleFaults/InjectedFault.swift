@@ -15,22 +15,27 @@ struct InjectedFault: Sendable {
   let facet: Facet?
   /// Whether it needs more than the present state: something must have happened before.
   let dependsOnHistory: Bool
+  /// A scenario of `Fault.scenarios` that shows it, and perhaps others, as a trace in one line; nil where the scenario is there.
+  let scenario: String?
   let parts: Parts
 
   /// - Parameters:
   ///   - name: The fault's name in small letters and hyphens, a verb in the third person first.
   ///   - facet: The part of the life cycle in which it shows, if that is another one than its rule's.
   ///   - dependsOnHistory: Whether something must have happened before; it has, for a fault that takes notes.
+  ///   - scenario: The scenario that shows it, where none of `Fault+Scenarios.swift` does.
   ///   - parts: What it does: `Act`, `Move` and `Take`. And what it remembers: `Count`, `Remember`, `Forget`, `Note`.
   init(
     _ name: String, breaks rule: String, and otherRules: [String] = [], in facet: Facet? = nil,
-    dependsOnHistory: Bool = false, _ summary: String, @PartsBuilder parts: () -> Parts
+    dependsOnHistory: Bool = false, _ summary: String, shownBy scenario: String? = nil,
+    @PartsBuilder parts: () -> Parts
   ) {
     self.name = name
     self.rule = rule
     self.otherRules = otherRules
     self.summary = summary
     self.facet = facet
+    self.scenario = scenario
     self.parts = parts()
     self.dependsOnHistory = dependsOnHistory || !self.parts.notes.isEmpty
   }

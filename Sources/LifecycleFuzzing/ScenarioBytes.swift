@@ -13,9 +13,9 @@ import LifecycleRules
 ///
 /// Bytes that were made of a scenario stand for it wherever what is claimed permits it.
 package struct ScenarioBytes: Sendable {
-  /// The number of the format, and the only one that is read. It changes with the meaning of any byte: with a new event, reply or
-  /// system.
-  package static let format: UInt8 = 22
+  /// The number of the format, and the only one that is read. It changes with the meaning of any byte: with a new event by itself, and
+  /// with a new reply or system it is counted up here.
+  package static let format = UInt8(Event.count - 46)
 
   /// The most events in a scenario; bytes that stand for more are not looked at.
   package static let mostEvents = 200

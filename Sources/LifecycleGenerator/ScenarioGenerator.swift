@@ -405,7 +405,7 @@ package struct ScenarioGenerator: Sendable {
     var replies = Replies()
     var rest = moments.bits
     while rest != 0 {
-      let callback = Callback(rawValue: UInt8(rest.trailingZeroBitCount)) ?? .unnamed
+      let callback = Callback(place: UInt8(rest.trailingZeroBitCount))
       rest &= rest - 1
       switch random.below(4) {
       case 0: replies.set(.begins, in: callback)

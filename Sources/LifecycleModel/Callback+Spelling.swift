@@ -12,11 +12,9 @@ package struct CallbackSpelling: Sendable {
   /// Every spelling. A trace may use any of them.
   package static let table: [CallbackSpelling] = Callback.allCases.flatMap { callback in
     let row = Callback.rows[Int(callback.rawValue)]
-    let isNotification = row.kind == .notification || row.kind == .sceneNotification
-    let mark = row.mark ?? (isNotification ? Mark.notification : .call)
     return row.spellings.map { spelling in
       CallbackSpelling(
-        callback: callback, mark: mark, objectiveC: spelling.objectiveC, versions: spelling.versions,
+        callback: callback, mark: row.mark, objectiveC: spelling.objectiveC, versions: spelling.versions,
         swift: spelling.swift)
     }
   }

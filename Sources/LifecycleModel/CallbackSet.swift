@@ -41,20 +41,11 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The methods that an app may leave out.
   @usableFromInline package static let optionalMethods = kind(.delegateMessage).union(kind(.preservation))
   /// The messages of the application's delegate that an app with scenes is not sent: the scene's delegate has its own.
-  @usableFromInline
-  package static let replacedByScenes: CallbackSet = [
-    .applicationWillEnterForeground, .applicationDidBecomeActive, .applicationWillResignActive,
-    .applicationDidEnterBackground,
-  ]
-
-  /// The message and the notification that the time changed.
-  package static let timeChanges: CallbackSet = [.applicationSignificantTimeChange, .significantTimeChangeNotification]
+  @usableFromInline package static let replacedByScenes = CallbackSet(Callback.ofScene.keys)
 
   /// The requests of the user that the delegate of a scene is sent.
-  package static let requestsOfScene: CallbackSet = [
-    .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,
-    .windowScenePerformAction,
-  ]
+  package static let requestsOfScene = CallbackSet(
+    kind(.request).callbacks.filter { $0.objectiveCName().contains("SceneDelegate ") })
 
   /// Whether the callback is in the set.
   @inlinable

@@ -113,8 +113,12 @@ public struct HostTransition: Hashable, Sendable {
   /// The words of a transition, and the facet that an application object claims in order to be asked for it.
   private struct Row {
     let name: String
+    /// The event that it hands to the app, whose state stays as it is.
+    var event: Event?
     var facet = Facet.application
     var isByURL = false
+
+    static func handing(_ event: Event, name: String) -> Row { Row(name: name, event: event, facet: event.facet) }
   }
 
   private static let rows: [Row] =
@@ -128,11 +132,11 @@ public struct HostTransition: Hashable, Sendable {
       Row(name: "connect the scene", facet: .scenes),
       Row(name: "connect the scene by URL", facet: .scenes, isByURL: true),
       Row(name: "disconnect the scene", facet: .scenes), Row(name: "discard the session", facet: .scenes),
-      Row(name: "warn of low memory", facet: .memoryWarnings), Row(name: "change the time", facet: .memoryWarnings),
-      Row(name: "hand over a user activity", facet: .userRequests),
-      Row(name: "hand over a quick action", facet: .userRequests),
-      Row(name: "hand over a notification response", facet: .userRequests),
-      Row(name: "hand over a notification", facet: .userRequests),
+      .handing(.memoryWarning, name: "warn of low memory"), .handing(.significantTimeChange, name: "change the time"),
+      .handing(.request(.userActivity), name: "hand over a user activity"),
+      .handing(.request(.quickAction), name: "hand over a quick action"),
+      .handing(.request(.notificationResponse), name: "hand over a notification response"),
+      .handing(.request(.notificationArrival), name: "hand over a notification"),
     ]
     + Event.Scene.allCases.flatMap { scene in
       (0..<UInt8(OfScene.count)).map {
@@ -150,8 +154,15 @@ public struct HostTransition: Hashable, Sendable {
   /// Whether it carries a URL.
   public var isByURL: Bool { row.isByURL || ofScene?.change == .connectByURL || ofScene?.change == .openURL }
 
+  /// The event that it hands to the app, whose state stays as it is; nil for any other transition.
+  package var event: Event? { row.event }
+
+  /// The transition that hands the app an event; none for most events.
+  package static func handing(_ event: Event) -> [HostTransition] { handing[event.index] }
+  private static let handing = Event.allCases.map { event in allCases.filter { $0.event == event } }
+
   /// The request of the user that it hands over; nil for any other transition.
-  public var request: Event.Request? { Event.Request.allCases.first { .request($0) == self } }
+  public var request: Event.Request? { event?.request }
 
   /// The change of one of several scenes, and the scene; nil for any other transition.
   public var ofScene: (scene: Event.Scene, change: OfScene)? {

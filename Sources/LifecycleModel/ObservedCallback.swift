@@ -59,7 +59,7 @@
 
   /// The callback that was observed; `unnamed` for one that no document names.
   @inlinable
-  package var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 3)) ?? .unnamed }
+  package var callback: Callback { Callback(place: UInt8(truncatingIfNeeded: bits >> 3)) }
 
   /// Whether it is the whole callback, its beginning or its end.
   @inlinable

@@ -112,17 +112,17 @@ extension ReferenceLifecycle {
     case .systemWakesApp:
       configuration.isWoken && !state.isForeground
     case .systemDisconnectsScene: hasScenes && state.isAway
-    case .memoryWarning, .significantTimeChange: state.isExecuting
-    default: isPossible(event.kind, state, showsHomeScreenOrApp)
+    default: isPossible(event, of: event.kind, state, showsHomeScreenOrApp)
     }
   }
 
   @inline(__always)
   private mutating func isPossible(
-    _ kind: Event.Kind, _ state: ApplicationState, _ showsHomeScreenOrApp: Bool
+    _ event: Event, of kind: Event.Kind, _ state: ApplicationState, _ showsHomeScreenOrApp: Bool
   ) -> Bool {
     switch kind {
-    case .single: false
+    // "UIKit sends a low-memory warning to running apps", as it does whatever else it tells them.
+    case .single: event.facet == .memoryWarnings && state.isExecuting
     case .interruption(let kind, .begins):
       configuration.version >= kind.firstVersion && !overlays.contains(kind) && overlays.count < 3
     case .interruption(let kind, _): overlays.contains(kind)

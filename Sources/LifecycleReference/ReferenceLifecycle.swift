@@ -131,16 +131,14 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
       holdsTask = false
     case .systemDisconnectsScene: disconnectScene(&recorder)
-    case .memoryWarning: warnOfMemory(&recorder)
-    case .significantTimeChange: changeTime(&recorder)
-    default: perform(event.kind, &recorder)
+    default: perform(event, of: event.kind, &recorder)
     }
     if isTimeChangeQueued, state.isForeground { changeTime(&recorder) }
   }
 
-  private mutating func perform(_ kind: Event.Kind, _ recorder: inout CallbackRecorder) {
+  private mutating func perform(_ event: Event, of kind: Event.Kind, _ recorder: inout CallbackRecorder) {
     switch kind {
-    case .single: break
+    case .single: tell(event, &recorder)
     case .interruption(let kind, .begins):
       overlays.insert(kind)
       if configuration.givesFocus(to: kind) { resignActive(&recorder, wavering: kind == .notificationCenter ? 1 : 0) }

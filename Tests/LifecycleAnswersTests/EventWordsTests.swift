@@ -161,9 +161,12 @@ struct EventWordsTests {
       ("willPresentNotification", true, .willPresentNotification),
       ("shouldSaveApplicationState", false, .shouldSaveApplicationState),
       ("keyboardWillShow", false, .keyboardWillShowNotification),
+      ("significantTimeChange", false, .applicationSignificantTimeChange),
     ])
   func callbacks(_ words: String, _ hasScenes: Bool, _ callback: Callback) {
     #expect(CallbackWords.callback(named: words, hasScenes: hasScenes) == callback)
     #expect(CallbackWords.callback(named: "abc", hasScenes: hasScenes) == nil)
+    let parts = Callback.allCases.map { $0.description.replacing("application", with: "") }
+    #expect(parts.compactMap(CallbackWords.notCovered).isEmpty, "no callback is said to be absent")
   }
 }

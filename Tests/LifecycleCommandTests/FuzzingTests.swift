@@ -1,3 +1,4 @@
+import LifecycleFuzzing
 import LifecycleTestSupport
 
 extension CommandTests {
@@ -15,7 +16,7 @@ extension CommandTests {
       #expect(seeds.status == 0)
       #expect(seeds.output == "1 seed of 1 trace in ./seeds\n")
       let seed = try #require(try tool.contents(of: "seeds").first)
-      #expect(seed.value == Data([22, 7, 0, 0, 0, 0, 0, 4, 10, 7, 9]))
+      #expect(seed.value == Data([ScenarioBytes.format, 7, 0, 0, 0, 0, 0, 4, 10, 7, 9]))
       let fault = ["--fault", "terminates-when-suspended"]
       let kept = try tool.perform(["keep", "./seeds/\(seed.key)", "--record", "./kept"] + fault)
       #expect(kept.status == 1)
@@ -50,7 +51,7 @@ extension CommandTests {
 
     @Test("a trace of the same name is never overwritten; a file that cannot be read or written is named")
     func files() throws {
-      try tool.write(Data([22, 0, 0, 0, 0, 0, 0, 4, 10, 7, 9]), to: "crash")
+      try tool.write(Data([ScenarioBytes.format, 0, 0, 0, 0, 0, 0, 4, 10, 7, 9]), to: "crash")
       let keep = ["keep", "./crash", "--record", "./kept", "--fault", "terminates-when-suspended"]
       #expect(try tool.perform(keep).status == 1)
       let name = try #require(try tool.contents(of: "kept").keys.first)
@@ -67,9 +68,10 @@ extension CommandTests {
         try tool.write(old, to: "old")
         let refused = try tool.perform("keep", "./old", "--record", "./kept")
         #expect(refused.status == 65)
-        #expect(refused.errors.hasPrefix("lifecycle-conformance: ./old: these bytes are not of format 22, "))
+        let words = "./old: these bytes are not of format \(ScenarioBytes.format), "
+        #expect(refused.errors.hasPrefix("lifecycle-conformance: \(words)"))
       }
-      try tool.write(Data([22]), to: "empty")
+      try tool.write(Data([ScenarioBytes.format]), to: "empty")
       let empty = try tool.perform("keep", "./empty", "--record", "./kept")
       #expect(empty.status == 2)
       #expect(empty.output.hasPrefix("nothing   ./empty: not one of its events can happen\n"))

@@ -108,14 +108,8 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
   }
 
   /// "If you're using scenes [...] UIKit will not call this method", and posts the notification regardless.
-  private static let ofScenes: [Callback: Callback] = [
-    .applicationDidBecomeActive: .sceneDidBecomeActive, .applicationWillResignActive: .sceneWillResignActive,
-    .applicationDidEnterBackground: .sceneDidEnterBackground,
-    .applicationWillEnterForeground: .sceneWillEnterForeground,
-  ]
-
   private func send(_ message: Callback, _ recorder: inout CallbackRecorder) {
-    if hasScenes, let ofScene = Self.ofScenes[message] {
+    if hasScenes, let ofScene = Callback.ofScene[message] {
       tell(ofScene, &recorder)
     } else {
       _ = ask(message, &recorder)

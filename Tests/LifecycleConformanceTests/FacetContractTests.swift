@@ -214,11 +214,14 @@ struct FacetContractTests {
   }
 
   private static let otherRequests: [Event.Request] = [.userActivity, .notificationResponse, .notificationArrival]
-  static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] = [
-    (Set(otherRequests.map { .request($0) }), EventSet(otherRequests.map { .request($0) })),
-    ([.launchInBackground], [.systemWakesApp, .background(.prewarm), .background(.fetchIsDue)]),
-    ([.warnOfMemory], [.memoryWarning]), ([.changeTime], [.significantTimeChange]),
-  ]
+  static let lacking: [(transitions: Set<HostTransition>, events: EventSet)] =
+    [
+      (Set(otherRequests.map { .request($0) }), EventSet(otherRequests.map { .request($0) })),
+      ([.launchInBackground], [.systemWakesApp, .background(.prewarm), .background(.fetchIsDue)]),
+    ]
+    + HostTransition.allCases.compactMap { transition in
+      transition.event.flatMap { $0.facet == .memoryWarnings ? ([transition], [$0]) : nil }
+    }
 
   @Test(
     "a host that lacks transitions of a facet is asked for no event that needs them",
@@ -241,9 +244,10 @@ struct FacetContractTests {
       HostedReference(configuration: $0, fault: nil)
     }
     let read = try ReportFile(report).report()
+    let warnings = HostTransition.allCases.filter { $0.event?.facet == .memoryWarnings }.map { "'\($0.name)'" }
     let lacking = [
       "scenes: the host lacks 'connect the scene', without which no scene is judged",
-      "memory warnings: the host lacks 'warn of low memory', 'change the time'",
+      "memory warnings: the host lacks \(warnings.joined(separator: ", "))",
       "user requests: the host lacks 'hand over a user activity', 'hand over a quick action', "
         + "'hand over a notification response', 'hand over a notification'",
       "several scenes: the host lacks 'scene A: connect' and others of its kind",

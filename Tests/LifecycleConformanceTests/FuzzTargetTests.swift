@@ -4,7 +4,7 @@ import LifecycleTestSupport
 @Suite("Fuzz targets")
 struct FuzzTargetTests {
   /// Open the app, lock and unlock, press Home, and remove it in the switcher once the system has suspended it.
-  private static let killed: [UInt8] = [22, 0, 0, 0, 0, 0, 0, 5, 6, 4, 10, 7, 9]
+  private static let killed: [UInt8] = [ScenarioBytes.format, 0, 0, 0, 0, 0, 0, 5, 6, 4, 10, 7, 9]
   private static let capabilities = Capabilities(facets: [.application])
 
   private static func faulty(_ options: ConformanceOptions = ConformanceOptions()) -> FuzzTarget<ReferenceLifecycle> {
@@ -50,10 +50,10 @@ struct FuzzTargetTests {
   @Test("an adapter that fails is reported with the smallest scenario in which it does; a refusal is not reported")
   func adapter() throws {
     let target = FuzzTarget(BrittlePhone.self)
-    let complaint = try #require(target.complaint(about: [22, 0, 0, 0, 0, 0, 15, 17, 0, 4, 7]))
+    let complaint = try #require(target.complaint(about: [ScenarioBytes.format, 0, 0, 0, 0, 0, 15, 17, 0, 4, 7]))
     #expect(complaint.hasPrefix("the adapter failed:\n  Home fell off\n    1 event, shrunk from 5; "))
     #expect(complaint.hasSuffix("\n    1 ✗ press Home"))
-    #expect(target.complaint(about: [22, 0, 0, 0, 0, 0, 0, 5]) == nil)
+    #expect(target.complaint(about: [ScenarioBytes.format, 0, 0, 0, 0, 0, 0, 5]) == nil)
   }
 
   @Test("an implementation that does not do the same thing twice is reported as such")

@@ -22,12 +22,28 @@ struct NameTests {
 
   @Test("each callback has the row at its place, under its own name")
   func rowsOfCallbacks() throws {
-    let file = Repository.root.appending(path: "Sources/LifecycleModel/Callback.swift")
-    let members = try String(contentsOf: file, encoding: .utf8).matches(
-      of: /static var (\w+): Callback { Callback\(place: (\d+)\) }/)
-    #expect(members.map { Int($0.output.2) } == Array(0..<Callback.count))
-    #expect(members.map { String($0.output.1) } == Callback.allCases.map(\.description))
-    #expect(Callback.rows.count == Callback.count)
+    let rows = Callback.allCases.map { (Int($0.rawValue), $0.description) }
+    #expect(try Repository.names(of: "Callback") == Dictionary(uniqueKeysWithValues: rows))
+  }
+
+  @Test("each event has the row at its place, under its own name")
+  func rowsOfEvents() throws {
+    func words(_ event: Event.OfScene) -> String { "\(event)".replacing("LifecycleModel.Event.Scene", with: "") }
+    let others: [(Event, String)] =
+      Interruption.allCases.flatMap { kind in
+        [
+          (.interruptionBegins(kind), "interruptionBegins(.\(kind))"),
+          (.interruptionAccepted(kind), "interruptionAccepted(.\(kind))"),
+          (.interruptionDismissed(kind), "interruptionDismissed(.\(kind))"),
+        ]
+      } + Event.TextField.allCases.map { (.tapField($0), "tapField(.\($0))") }
+      + Event.Request.allCases.map { (.request($0), "request(.\($0))") }
+      + Event.Background.allCases.map { (.background($0), "background(.\($0))") }
+      + Event.OtherHost.allCases.map { (.otherHost($0), "otherHost(.\($0))") }
+      + Event.OfScene.allCases.map { (.ofScene($0), "ofScene(.\(words($0)))") }
+    for (event, name) in others { #expect("\(event)" == name) }
+    let single = Set(Event.allCases).subtracting(others.map(\.0)).map { ($0.index, "\($0)") }
+    #expect(try Repository.names(of: "Event") == Dictionary(uniqueKeysWithValues: single))
   }
 
   @Test("each notification of a change follows one message, which knows it", arguments: Callback.allCases)

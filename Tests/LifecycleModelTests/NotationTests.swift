@@ -126,38 +126,6 @@ struct NotationTests {
     #expect(throws: Trace.NotationError.self) { try Self.trace("delivery: in no steps\n! lock\n> [A a]") }
   }
 
-  @Test("each name of an event in Swift leads to its row")
-  func rowsOfEvents() {
-    let single: [Event] = [
-      .openFromHomeScreen, .openURL, .chooseThisApp, .abandonOpening, .pressHome, .lock, .unlock, .openSwitcher,
-      .chooseAnotherApp, .removeFromSwitcher, .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp,
-      .appCrashes, .typeLetter, .pressDelete, .pressReturn, .showAnotherView, .returnToRootView, .taskExpires,
-      .systemDisconnectsScene, .memoryWarning, .significantTimeChange,
-    ]
-    let names = """
-      openFromHomeScreen openURL chooseThisApp abandonOpening pressHome lock unlock openSwitcher chooseAnotherApp \
-      removeFromSwitcher systemSuspends systemReclaimsMemory systemEndsApp systemWakesApp appCrashes typeLetter \
-      pressDelete pressReturn showAnotherView returnToRootView taskExpires systemDisconnectsScene memoryWarning \
-      significantTimeChange
-      """
-    #expect(single.map { "\($0)" } == names.split(separator: " ").map(String.init))
-    func words(_ event: Event.OfScene) -> String { "\(event)".replacing("LifecycleModel.Event.Scene", with: "") }
-    let others: [(Event, String)] =
-      Interruption.allCases.flatMap { kind in
-        [
-          (.interruptionBegins(kind), "interruptionBegins(.\(kind))"),
-          (.interruptionAccepted(kind), "interruptionAccepted(.\(kind))"),
-          (.interruptionDismissed(kind), "interruptionDismissed(.\(kind))"),
-        ]
-      } + Event.TextField.allCases.map { (.tapField($0), "tapField(.\($0))") }
-      + Event.Request.allCases.map { (.request($0), "request(.\($0))") }
-      + Event.Background.allCases.map { (.background($0), "background(.\($0))") }
-      + Event.OtherHost.allCases.map { (.otherHost($0), "otherHost(.\($0))") }
-      + Event.OfScene.allCases.map { (.ofScene($0), "ofScene(.\(words($0)))") }
-    for (event, name) in others { #expect("\(event)" == name) }
-    #expect(Set(single + others.map(\.0)) == Set(Event.allCases))
-  }
-
   @Test("every event and every callback is read by each of its names")
   func names() throws {
     for event in Event.allCases { #expect(Event(name: event.name.uppercased()) == event) }

@@ -174,7 +174,7 @@ package struct NaiveWorld: Hashable {
     case .background(.prewarm): version >= 15 && process == .notRunning && !pausedLaunch
     // "iOS: 7.0.0", says Apple of the method that receives a silent push.
     case .background(.fetchIsDue): version >= 7 && isWoken && !hasProcess
-    case .systemEndsApp, .appCrashes, .memoryWarning, .significantTimeChange: executes
+    case .systemEndsApp, .appCrashes: executes
     case .systemWakesApp: isWoken && !inForeground
     case .otherHost(.windowTakesFocus): inForeground && !locked && !switcherOpen && !behindWindow
     case .otherHost(.windowReturnsFocus): behindWindow && !switcherOpen
@@ -187,8 +187,8 @@ package struct NaiveWorld: Hashable {
     case .request(.notificationResponse):
       version >= 10 && !switcherOpen && (inForeground || overlays.allSatisfy { $0 == .notificationCenter })
     case .request(.notificationArrival): version >= 10
-    // The events of other facets.
-    default: false
+    // A notice goes to running apps; the rest are events of other facets.
+    default: event.facet == .memoryWarnings && executes
     }
   }
 
@@ -244,8 +244,8 @@ package struct NaiveWorld: Hashable {
     case .systemWakesApp:
       return woken(waking(), orLeftAlone: Alternative(pattern: "", next: self, executes: false))
     case .appCrashes: return [Alternative(pattern: "", next: processGone, ended: true)]
-    // It asks for memory and for nothing else; its own callbacks are for `NaiveMemory`.
-    case .memoryWarning, .significantTimeChange: return quiet(self)
+    // A notice changes nothing; its own callbacks are for `NaiveMemory`.
+    case _ where step.event.facet == .memoryWarnings: return quiet(self)
     // The opening is that from the Home Screen; in front the focus may be away for a moment (RQ-14). The messages that
     // hand it over are for `NaiveRequests`.
     case .request(.notificationArrival): return quiet(self)

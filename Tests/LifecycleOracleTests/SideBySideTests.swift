@@ -60,7 +60,8 @@ struct SideBySideTests {
   private static let memoryWarnings = Walk(
     testDescription: "memory warnings", capabilities: claims([.memoryWarnings]),
     scenarios: Tier.amount(quick: 250, thorough: 6_000, long: 20_000), kinds: [.drop, .repeat, .insert],
-    inserted: sorted(NaiveMemory.letters.keys), events: [.memoryWarning: 100, .significantTimeChange: 100],
+    inserted: sorted(NaiveMemory.letters.keys),
+    events: Dictionary(uniqueKeysWithValues: EventSet.memoryWarnings.events.map { ($0, 100) }),
     naive: { NaiveMemory(configuration: $0) })
 
   /// Requests, and the events that lead an app to where one finds it.

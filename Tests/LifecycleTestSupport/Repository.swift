@@ -9,6 +9,15 @@ package enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// The rules, as people read them.
   package static let conformance = root.appendingPathComponent("CONFORMANCE.md")
+  /// The names in Swift of the events or callbacks that are not of a family, each at the place of its row.
+  package static func names(of type: String) throws -> [Int: String] {
+    let folder = root.appending(path: "Sources/LifecycleModel")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let member = /static var (?<name>\w+): (?<type>\w+) { \w+\(place: (?<place>\d+)\) }/
+    let members = try files.flatMap { try String(contentsOf: $0, encoding: .utf8).matches(of: member) }
+    let names = members.filter { $0.type == type }.map { (Int($0.place) ?? -1, String($0.name)) }
+    return Dictionary(names) { "\($0) and \($1)" }
+  }
   /// Whether `LIFECYCLE_RECORD=1` asks to write what is generated anew, in place of comparing it.
   package static let isRecording = !["", "0"].contains(ProcessInfo.processInfo.environment["LIFECYCLE_RECORD"] ?? "")
   /// The traces that are kept, those of the documents among them.

@@ -8,9 +8,9 @@ extension Capabilities {
       Trace.Observable.allCases.filter { observable in
         // An implementation that gives all messages of the delegate may well not see those that go to another object, and of
         // memory warnings nobody has to give that of the view controller, nor the end of a view, which came before iOS 6, nor
-        // has one that gives warnings to tell of the time.
+        // has one that gives warnings to tell of anything else.
         let kinds = observable.kinds.filter { $0 != .misdirected }
-        let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload]).union(.timeChanges)
+        let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload]).union(Self.otherNotices)
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }
       })
     seen = seen.withoutParts
@@ -22,6 +22,11 @@ extension Capabilities {
     return seen
   }
 
+  /// The callbacks of what the system tells an app that executes, except those of memory warnings.
+  private static let otherNotices = CallbackSet.kind(.memoryWarning).subtracting([
+    .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification, .viewDidReceiveMemoryWarning,
+  ])
+
   /// A trace of an implementation that claims this.
   ///
   /// A trace shows states or does not. Where only some readings are claimed, the others are left out, so that
@@ -31,7 +36,7 @@ extension Capabilities {
     trace.observes = observables
     if observables.contains(.userRequests) { trace.unrecorded = CallbackSet.kind(.request).subtracting(callbacks) }
     if observables.contains(.memoryWarnings) {
-      trace.unrecorded = trace.unrecorded.union(CallbackSet.timeChanges.subtracting(callbacks))
+      trace.unrecorded = trace.unrecorded.union(Self.otherNotices.subtracting(callbacks))
     }
     trace.configuration = configuration
     trace.isStepped = deliversInSteps

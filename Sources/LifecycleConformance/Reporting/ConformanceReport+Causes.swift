@@ -48,9 +48,7 @@ extension Callback {
   /// callbacks.
   var leader: Callback? {
     guard kind == .memoryWarning else { return message }
-    let leader: Callback =
-      CallbackSet.timeChanges.contains(self) ? .applicationSignificantTimeChange : .applicationDidReceiveMemoryWarning
-    return leader == self ? nil : leader
+    return self == .viewDidReceiveMemoryWarning ? .applicationDidReceiveMemoryWarning : poster
   }
 
   /// The message with which it takes turns.

@@ -4,15 +4,18 @@ extension Fault {
   /// Scenarios that show every fault, the shortest first. A fault shows in the first in which its rule is the
   /// first to break.
   ///
-  /// A fault that shows in none gets one here, the smallest that 'check --fault NAME' finds. A scenario that is
+  /// A fault that shows in none gets one here or in its theme, the smallest that 'check --fault NAME' finds. A scenario that is
   /// the first of no fault can go.
-  package static let scenarios: [Scenario] = text.split(separator: "\n").map { line in
-    do {
-      return try Trace(notation: line.replacing(" | ", with: "\n").utf8).scenario
-    } catch {
-      preconditionFailure("a scenario that shows faults cannot be read: \(line): \(error)")
+  package static let scenarios: [Scenario] =
+    (text.split(separator: "\n") + InjectedFault.themes.joined().compactMap { $0.scenario?[...] }).map { line in
+      do {
+        return try Trace(notation: line.replacing(" | ", with: "\n").utf8).scenario
+      } catch {
+        preconditionFailure("a scenario that shows faults cannot be read: \(line): \(error)")
+      }
     }
-  }
+    // The sorting of the library keeps the order of equal elements.
+    .sorted { $0.steps.count < $1.steps.count }
 
   /// In the notation of traces, on iOS 15 unless said otherwise.
   private static let text = """
@@ -46,8 +49,6 @@ extension Fault {
     os: 27 | sdk: 27 | ! open from the home screen
     os: 13 | background modes: location | scenes: single | ! system wakes the app in the background
     ! open from the home screen | ! press Home
-    ! open from the home screen | ! memory warning
-    ! open from the home screen | ! significant time change
     ! open from the home screen | ! phone call begins
     ! open from the home screen | ! show another view
     ! open from the home screen | ! text message begins
@@ -74,7 +75,6 @@ extension Fault {
     scenes: single | ! open from the home screen | ! open by user activity
     interruptions take focus: no | ! open from the home screen | ! phone call begins
     scenes: multiple | ! show scene B alone | ! app requests the destruction of scene A
-    background modes: location | ! system wakes the app in the background | ! memory warning
     scenes: multiple | ! open from the home screen | ! app requests the activation of scene B
     background modes: fetch | ! system wakes the app in the background | ! system suspends the app
     background modes: location | ! system wakes the app in the background | ! open by quick action
@@ -114,7 +114,6 @@ extension Fault {
       (application:didFinishLaunchingWithOptions: begins a background task) | \
       ! background task expires and is not ended
     ! open by quick action | ! press Home | ! open by quick action
-    ! open from the home screen | ! memory warning | ! memory warning
     ! open from the home screen | ! open the app switcher | ! press Home
     ! open from the home screen | ! press Home | ! open from the home screen
     ! open from the home screen | ! phone call begins | ! phone call accepted

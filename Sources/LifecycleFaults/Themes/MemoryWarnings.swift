@@ -5,7 +5,8 @@ extension InjectedFault {
   @ThemeBuilder
   static var warningOfMemory: [InjectedFault] {
     InjectedFault(
-      "warns-no-delegate", breaks: "MW-01", "A memory warning does not send the delegate its message."
+      "warns-no-delegate", breaks: "MW-01", "A memory warning does not send the delegate its message.",
+      shownBy: "! open from the home screen | ! memory warning"
     ) {
       Act(.dropped, at: .applicationDidReceiveMemoryWarning)
     }
@@ -16,7 +17,8 @@ extension InjectedFault {
     }
     InjectedFault(
       "warns-no-busy-app", breaks: "MW-01",
-      "A memory warning does not send its message to an app in the background that a task or a mode keeps executing."
+      "A memory warning does not send its message to an app in the background that a task or a mode keeps executing.",
+      shownBy: "background modes: location | ! system wakes the app in the background | ! memory warning"
     ) {
       Act(.dropped, at: .applicationDidReceiveMemoryWarning) {
         $0.before == .background && ($0.holdsTask || $0.isUnderMode)
@@ -34,7 +36,8 @@ extension InjectedFault {
     }
     InjectedFault(
       "posts-second-memory-warning-no-more", breaks: "MW-02",
-      "The notification of the second memory warning of a process is not posted."
+      "The notification of the second memory warning of a process is not posted.",
+      shownBy: "! open from the home screen | ! memory warning | ! memory warning"
     ) {
       Act(.dropped, at: .didReceiveMemoryWarningNotification) { $0.memory == 1 }
       Count(upTo: 2, at: .stepEnds) { $0.event == .memoryWarning }
@@ -58,7 +61,10 @@ extension InjectedFault {
     ) {
       Act(.preceded(by: .viewDidReceiveMemoryWarning), at: .processEnds) { $0.event == .systemReclaimsMemory }
     }
-    InjectedFault("changes-time-for-no-delegate", breaks: "TC-01", "A change of the time does not send its message.") {
+    InjectedFault(
+      "changes-time-for-no-delegate", breaks: "TC-01", "A change of the time does not send its message.",
+      shownBy: "! open from the home screen | ! significant time change"
+    ) {
       Act(.dropped, at: .applicationSignificantTimeChange)
     }
     InjectedFault("posts-no-time-change", breaks: "TC-02", "The notification of a change of the time is not posted.") {

@@ -21,7 +21,7 @@ struct Aligner {
       bits = UInt16(callback.rawValue) << 2 | UInt16(phase.rawValue)
     }
 
-    var callback: Callback { Callback(rawValue: UInt8(truncatingIfNeeded: bits >> 2)) ?? .unnamed }
+    var callback: Callback { Callback(place: UInt8(truncatingIfNeeded: bits >> 2)) }
     var phase: ObservedCallback.Phase { ObservedCallback.Phase(rawValue: UInt8(bits & 3)) ?? .call }
 
     static func < (one: Symbol, other: Symbol) -> Bool { one.bits < other.bits }

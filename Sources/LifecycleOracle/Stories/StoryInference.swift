@@ -150,8 +150,8 @@ package struct StoryInference: Sendable {
     planOfKinds = oracleOfKinds.plan(for: configuration)
     self.oracleOfKinds = oracleOfKinds
     profile = oracle.monitors.profile(of: configuration)
-    concerned = (0...UInt8.max).map { number in
-      guard let callback = Callback(rawValue: number), capabilities.callbacks.contains(callback) else { return [] }
+    concerned = Callback.allCases.map { callback in
+      guard capabilities.callbacks.contains(callback) else { return [] }
       return others.indices.filter { others[$0].callbacks.union(others[$0].anchors).contains(callback) }
     }
     followsRootView = others.contains(.rootView)

@@ -68,9 +68,7 @@ extension RuleTheme {
 }
 
 extension Rule.Reference {
-  fileprivate static let prewarming = Rule.Reference(
-    "Apple, About the app launch sequence",
-    "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence")
+  fileprivate static let prewarming = apple("About the app launch sequence", "about-the-app-launch-sequence")
   fileprivate static let prewarmLog = Rule.Reference(
     "Stack Overflow, iOS 15 prewarming", "https://stackoverflow.com/questions/71025205")
   fileprivate static let prewarmThread = Rule.Reference(
@@ -78,18 +76,14 @@ extension Rule.Reference {
     "https://developer.apple.com/forums/thread/706782")
   fileprivate static let prewarmPauses = Rule.Reference(
     "Sentry for Cocoa, issue 1897", "https://github.com/getsentry/sentry-cocoa/issues/1897")
-  fileprivate static let endTask = Rule.Reference(
-    "Apple, endBackgroundTask(_:)",
-    "https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)")
-  fileprivate static let beginTask = Rule.Reference(
-    "Apple, beginBackgroundTask(expirationHandler:)",
-    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(expirationhandler:)")
+  fileprivate static let endTask = apple("endBackgroundTask(_:)", "uiapplication/endbackgroundtask(_:)")
+  fileprivate static let beginTask = apple(
+    "beginBackgroundTask(expirationHandler:)", "uiapplication/beginbackgroundtask(expirationhandler:)")
   fileprivate static let killed = Rule.Reference(
     "Apple, EXC_CRASH (SIGKILL)", "https://developer.apple.com/documentation/xcode/sigkill")
-  fileprivate static let silentPush = Rule.Reference(
-    "Apple, application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
-    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)"
-  )
+  fileprivate static let silentPush = apple(
+    "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+    "uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)")
   fileprivate static let backgroundPush = Rule.Reference(
     "Apple, Pushing background updates to your App",
     "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app")

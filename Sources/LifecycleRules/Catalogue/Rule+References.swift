@@ -1,24 +1,22 @@
 extension Rule.Reference {
+  /// A page of Apple's documentation.
+  static func apple(_ title: String, _ page: String, of framework: String = "uikit") -> Rule.Reference {
+    Rule.Reference("Apple, \(title)", "https://developer.apple.com/documentation/\(framework)/\(page)")
+  }
+
   // MARK: Apple
 
-  static let openURL = Rule.Reference(
-    "Apple, application(_:open:options:)",
-    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:open:options:)")
-  static let didFinishLaunching = Rule.Reference(
-    "Apple, application:didFinishLaunchingWithOptions:",
-    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/1622921-application?language=objc")
-  static let didBecomeActive = Rule.Reference(
-    "Apple, applicationDidBecomeActive(_:)",
-    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/1622956-applicationdidbecomeactive")
-  static let willTerminate = Rule.Reference(
-    "Apple, applicationWillTerminate(_:)",
-    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)")
+  static let openURL = apple("application(_:open:options:)", "uiapplicationdelegate/application(_:open:options:)")
+  static let didFinishLaunching = apple(
+    "application:didFinishLaunchingWithOptions:", "uiapplicationdelegate/1622921-application?language=objc")
+  static let didBecomeActive = apple(
+    "applicationDidBecomeActive(_:)", "uiapplicationdelegate/1622956-applicationdidbecomeactive")
+  static let willTerminate = apple("applicationWillTerminate(_:)", "uiapplicationdelegate/applicationwillterminate(_:)")
   static let exitsOnSuspend = Rule.Reference(
     "Apple, UIApplicationExitsOnSuspend",
     "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationexitsonsuspend")
-  static let backgroundExecution = Rule.Reference(
-    "Apple, About the background execution sequence",
-    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence")
+  static let backgroundExecution = apple(
+    "About the background execution sequence", "about-the-background-execution-sequence")
   static let openingAFile = Rule.Reference(
     "Apple Developer Forums, Lifecycle Behaviour Opening an file associated with an Application",
     "https://developer.apple.com/forums/thread/697041")

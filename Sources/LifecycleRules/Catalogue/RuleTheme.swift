@@ -13,11 +13,9 @@ package struct RuleTheme: Sendable {
   }
 
   /// Every theme, in the order of CONFORMANCE.md.
-  package static let all: [RuleTheme] = [
-    launching, focus, leaving, returning, ending, suspending, notifications, readings, statesAfter, multiplicity,
-    incidental,
-    launchSteps, rootView, textFields, time, connections, scenes, memoryWarnings, timeChanges, userRequests,
-    severalScenes,
-    background,
-  ]
+  package static let all: [RuleTheme] =
+    [
+      launching, focus, leaving, returning, ending, suspending, notifications, readings, statesAfter, multiplicity,
+      incidental, launchSteps, rootView, textFields, time, connections, scenes,
+    ] + notices + [userRequests, severalScenes, background]
 }

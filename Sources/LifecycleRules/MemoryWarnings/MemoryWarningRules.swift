@@ -58,6 +58,9 @@ extension RuleTheme {
         [.viewUnloaded], "the app's code in viewDidLoad: on these systems it must bear repetition"),
     ])
 
+  /// The themes of all notices, in the order of CONFORMANCE.md.
+  static let notices = [memoryWarnings, timeChanges]
+
   /// A rule about what the system tells every app that executes.
   static func notice(
     _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, scope: RuleScope = .all, _ statement: String,
@@ -69,11 +72,38 @@ extension RuleTheme {
   }
 }
 
-/// The monitor of memory warnings and of changes of the time. They change no state of the app: the monitors of the application
-/// and of the scene judge the other callbacks that they must not cause.
+/// Something that the system tells every app that executes.
+struct Notice: Sendable {
+  let event: Event
+  /// The rule by which a part of it may be missing where nothing keeps the app executing.
+  let partly: RuleID
+  /// The callbacks of the event, which nothing else brings; nil where the rule of the monitor forbids them.
+  var elsewhere: StepExpectation.Prohibition?
+  /// Returns the expectation at the event, where `due` makes a callback due by a rule.
+  let brings: @Sendable (_ due: (Callback, RuleID) -> Expectation) -> StepExpectation
+}
+
+/// The monitor of memory warnings, of changes of the time and of whatever else the system tells every app. They change no state of the
+/// app: the monitors of the application and of the scene judge the other callbacks that they must not cause.
 package enum MemoryWarningRules: MonitorRules {
   package static var facet: Facet { .memoryWarnings }
   package static let callbacks = CallbackSet.kind(.memoryWarning)
+
+  private static let notices = [memoryWarning, timeChange]
+
+  package static func expectation(_ step: StepContext) -> StepExpectation {
+    var expected: StepExpectation
+    if let notice = notices.first(where: { step.isEvent($0.event) }) {
+      let isKept = step.process == .foreground || step.holdsTask || step.keepsExecuting
+      expected = notice.brings { isKept ? call($0, $1) : .optional(notice.partly, call($0, $1)) }
+    } else {
+      expected = mayArrive(step) ? missedTimeChange : silent(.mw03)
+    }
+    let due = expected.body.callbacks
+    expected.prohibitions = notices.compactMap(\.elsewhere).filter { $0.callbacks.intersection(due).isEmpty }
+    return expected
+  }
+
   /// Whether an app that executed nothing may execute again: one in the background may be suspended already as it is woken.
   private static func mayArrive(_ step: StepContext) -> Bool {
     arrivals.contains(step.transition) || step.transition == .untouched && step.isEvent(.systemWakesApp)
@@ -84,68 +114,33 @@ package enum MemoryWarningRules: MonitorRules {
     .launch, .backgroundLaunch, .launchPauses, .endedInLaunch, .comeBack, .brokenOff, .backgroundResume,
   ]
 
-  package static func expectation(_ step: StepContext) -> StepExpectation {
-    if !step.isEvent(.memoryWarning) { return timeChange(step) }
-    let isKept = isKept(step)
+  /// A step with this body.
+  ///
+  /// - Parameter once: The callbacks that come once, each with the rule that says so.
+  static func expecting(_ body: Expectation, once: KeyValuePairs<Callback, RuleID>) -> StepExpectation {
+    var expected = expecting(body, .mw03)
+    expected.repetitions = once.map { .init($0.value, [$0.key]) }
+    return expected
+  }
+
+  private static let memoryWarning = Notice(event: .memoryWarning, partly: .mw05) { due in
     let toView = Expectation.repeated(.mw04, call(.viewDidReceiveMemoryWarning, .mw04))
-    func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
-      (isKept ? call(callback, rule) : .optional(.mw05, call(callback, rule))).followed(by: toView)
-    }
-    let message = due(.applicationDidReceiveMemoryWarning, .mw01)
-    let posted = due(.didReceiveMemoryWarningNotification, .mw02)
-    var expected = expecting(toView.followed(by: anyOrder(message, posted)), .mw03, [withoutChange])
-    expected.repetitions = [
-      .init(.mw01, [.applicationDidReceiveMemoryWarning]), .init(.mw02, [.didReceiveMemoryWarningNotification]),
-    ]
-    return expected
-  }
-
-  /// Whether something keeps the app executing.
-  private static func isKept(_ step: StepContext) -> Bool {
-    step.process == .foreground || step.holdsTask || step.keepsExecuting
-  }
-
-  private static let withoutChange = StepExpectation.Prohibition(.tc03, .timeChanges)
-
-  /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
-  /// applicationSignificantTimeChange(_:).
-  private static func timeChange(_ step: StepContext) -> StepExpectation {
-    guard step.isEvent(.significantTimeChange) else {
-      guard mayArrive(step) else { return silent(.mw03, [withoutChange]) }
-      // Of several changes that it missed an app hears once. A legal step is drawn without one.
-      func missed(_ callback: Callback) -> Expectation { .optional(.tc04, call(callback, .tc04)) }
-      let both = missed(.significantTimeChangeNotification).mixed(with: missed(.applicationSignificantTimeChange))
-      var expected = expecting(.oneOf(.nothing, both), .mw03)
-      expected.repetitions = [
-        .init(.tc03, [.applicationSignificantTimeChange]), .init(.tc03, [.significantTimeChangeNotification]),
-      ]
-      return expected
-    }
-    let isKept = isKept(step)
-    func due(_ callback: Callback, _ rule: RuleID) -> Expectation {
-      isKept ? call(callback, rule) : .optional(.tc05, call(callback, rule))
-    }
-    let message = due(.applicationSignificantTimeChange, .tc01)
-    var expected = expecting(due(.significantTimeChangeNotification, .tc02).followed(by: message), .mw03)
-    expected.repetitions = [
-      .init(.tc01, [.applicationSignificantTimeChange]), .init(.tc02, [.significantTimeChangeNotification]),
-    ]
-    return expected
+    let message = due(.applicationDidReceiveMemoryWarning, .mw01).followed(by: toView)
+    let posted = due(.didReceiveMemoryWarningNotification, .mw02).followed(by: toView)
+    return expecting(
+      toView.followed(by: anyOrder(message, posted)),
+      once: [.applicationDidReceiveMemoryWarning: .mw01, .didReceiveMemoryWarningNotification: .mw02])
   }
 }
 
 extension Rule.Reference {
-  private static let uikit = "https://developer.apple.com/documentation/uikit/"
-
-  fileprivate static let respondingToMemoryWarnings = Rule.Reference(
-    "Apple, Responding to memory warnings", uikit + "responding-to-memory-warnings")
-  fileprivate static let applicationDidReceiveMemoryWarning = Rule.Reference(
-    "Apple, applicationDidReceiveMemoryWarning(_:)",
-    uikit + "uiapplicationdelegate/applicationdidreceivememorywarning(_:)")
-  fileprivate static let didReceiveMemoryWarningNotification = Rule.Reference(
-    "Apple, didReceiveMemoryWarningNotification", uikit + "uiapplication/didreceivememorywarningnotification")
-  fileprivate static let didReceiveMemoryWarning = Rule.Reference(
-    "Apple, didReceiveMemoryWarning()", uikit + "uiviewcontroller/didreceivememorywarning()")
-  fileprivate static let viewUnloaded = Rule.Reference(
-    "Apple, viewDidUnload", uikit + "uiviewcontroller/viewdidunload")
+  fileprivate static let respondingToMemoryWarnings = apple(
+    "Responding to memory warnings", "responding-to-memory-warnings")
+  fileprivate static let applicationDidReceiveMemoryWarning = apple(
+    "applicationDidReceiveMemoryWarning(_:)", "uiapplicationdelegate/applicationdidreceivememorywarning(_:)")
+  fileprivate static let didReceiveMemoryWarningNotification = apple(
+    "didReceiveMemoryWarningNotification", "uiapplication/didreceivememorywarningnotification")
+  fileprivate static let didReceiveMemoryWarning = apple(
+    "didReceiveMemoryWarning()", "uiviewcontroller/didreceivememorywarning()")
+  fileprivate static let viewUnloaded = apple("viewDidUnload", "uiviewcontroller/viewdidunload")
 }

@@ -1,3 +1,5 @@
+import LifecycleModel
+
 extension RuleTheme {
   /// The rules about significant changes of the time, which none of the documents describes.
   static let timeChanges = RuleTheme(
@@ -45,14 +47,33 @@ extension RuleTheme {
     ])
 }
 
-extension Rule.Reference {
-  private static let uikit = "https://developer.apple.com/documentation/uikit/"
+extension MemoryWarningRules {
+  /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
+  /// applicationSignificantTimeChange(_:).
+  static let timeChange = Notice(
+    event: .significantTimeChange, partly: .tc05,
+    elsewhere: .init(.tc03, [.applicationSignificantTimeChange, .significantTimeChangeNotification])
+  ) { due in
+    expecting(
+      due(.significantTimeChangeNotification, .tc02).followed(by: due(.applicationSignificantTimeChange, .tc01)),
+      once: [.applicationSignificantTimeChange: .tc01, .significantTimeChangeNotification: .tc02])
+  }
 
-  fileprivate static let significantTimeChange = Rule.Reference(
-    "Apple, applicationSignificantTimeChange(_:)",
-    uikit + "uiapplicationdelegate/applicationsignificanttimechange(_:)")
-  fileprivate static let timeChangeNotification = Rule.Reference(
-    "Apple, significantTimeChangeNotification", uikit + "uiapplication/significanttimechangenotification")
-  fileprivate static let queuedNotifications = Rule.Reference(
-    "Apple, Processing queued notifications", uikit + "processing-queued-notifications")
+  /// Of several changes that it missed an app hears once. A legal step is drawn without one.
+  static let missedTimeChange: StepExpectation = {
+    func missed(_ callback: Callback) -> Expectation { .optional(.tc04, call(callback, .tc04)) }
+    let both = missed(.significantTimeChangeNotification).mixed(with: missed(.applicationSignificantTimeChange))
+    return expecting(
+      .oneOf(.nothing, both),
+      once: [.applicationSignificantTimeChange: .tc03, .significantTimeChangeNotification: .tc03])
+  }()
+}
+
+extension Rule.Reference {
+  fileprivate static let significantTimeChange = apple(
+    "applicationSignificantTimeChange(_:)", "uiapplicationdelegate/applicationsignificanttimechange(_:)")
+  fileprivate static let timeChangeNotification = apple(
+    "significantTimeChangeNotification", "uiapplication/significanttimechangenotification")
+  fileprivate static let queuedNotifications = apple(
+    "Processing queued notifications", "processing-queued-notifications")
 }

@@ -268,11 +268,6 @@ extension RuleTheme {
 }
 
 extension Rule.Reference {
-  private static let uikit = "https://developer.apple.com/documentation/uikit/"
-  fileprivate static func apple(_ title: String, _ page: String) -> Rule.Reference {
-    Rule.Reference("Apple, \(title)", uikit + page)
-  }
-
   fileprivate static let applicationDidEnterBackground = apple(
     "applicationDidEnterBackground(_:)", "uiapplicationdelegate/applicationdidenterbackground(_:)")
   fileprivate static let applicationWillEnterForeground = apple(

@@ -78,8 +78,7 @@ extension RuleTheme {
 }
 
 extension Rule.Reference {
-  fileprivate static let scenes = Rule.Reference(
-    "Apple, Scenes", "https://developer.apple.com/documentation/uikit/scenes")
+  fileprivate static let scenes = apple("Scenes", "scenes")
   fileprivate static let multiWindowNotes = Rule.Reference(
     "Kuba Suder, notes on WWDC 2019, Architecting Your App for Multiple Windows",
     "https://mackuba.eu/notes/wwdc19/architecting-your-app-for-multiple-windows/")

@@ -146,50 +146,46 @@ extension RuleTheme {
 }
 
 extension Rule.Reference {
-  private static let documentation = "https://developer.apple.com/documentation/"
-  private static func apple(_ title: String, _ page: String) -> Rule.Reference {
-    Rule.Reference("Apple, \(title)", documentation + page)
-  }
-
   fileprivate static let performAction = apple(
     "application(_:performActionFor:completionHandler:)",
-    "uikit/uiapplicationdelegate/application(_:performactionfor:completionhandler:)")
+    "uiapplicationdelegate/application(_:performactionfor:completionhandler:)")
   fileprivate static let continueActivity = apple(
     "application(_:continue:restorationHandler:)",
-    "uikit/uiapplicationdelegate/application(_:continue:restorationhandler:)")
+    "uiapplicationdelegate/application(_:continue:restorationhandler:)")
   fileprivate static let failToContinue = apple(
     "application(_:didFailToContinueUserActivityWithType:error:)",
-    "uikit/uiapplicationdelegate/application(_:didfailtocontinueuseractivitywithtype:error:)")
+    "uiapplicationdelegate/application(_:didfailtocontinueuseractivitywithtype:error:)")
   fileprivate static let willContinue = apple(
     "application(_:willContinueUserActivityWithType:)",
-    "uikit/uiapplicationdelegate/application(_:willcontinueuseractivitywithtype:)")
+    "uiapplicationdelegate/application(_:willcontinueuseractivitywithtype:)")
   fileprivate static let sceneWillContinue = apple(
-    "scene(_:willContinueUserActivityWithType:)", "uikit/uiscenedelegate/scene(_:willcontinueuseractivitywithtype:)")
-  fileprivate static let sceneContinue = apple("scene(_:continue:)", "uikit/uiscenedelegate/scene(_:continue:)")
+    "scene(_:willContinueUserActivityWithType:)", "uiscenedelegate/scene(_:willcontinueuseractivitywithtype:)")
+  fileprivate static let sceneContinue = apple("scene(_:continue:)", "uiscenedelegate/scene(_:continue:)")
   fileprivate static let sceneFailToContinue = apple(
     "scene(_:didFailToContinueUserActivityWithType:error:)",
-    "uikit/uiscenedelegate/scene(_:didfailtocontinueuseractivitywithtype:error:)")
+    "uiscenedelegate/scene(_:didfailtocontinueuseractivitywithtype:error:)")
   fileprivate static let windowScenePerformAction = apple(
     "windowScene(_:performActionFor:completionHandler:)",
-    "uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:)")
+    "uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:)")
   fileprivate static let sceneWillConnect = apple(
-    "scene(_:willConnectTo:options:)", "uikit/uiscenedelegate/scene(_:willconnectto:options:)")
+    "scene(_:willConnectTo:options:)", "uiscenedelegate/scene(_:willconnectto:options:)")
   fileprivate static let connectionOptionsShortcut = apple(
-    "UIScene.ConnectionOptions.shortcutItem", "uikit/uiscene/connectionoptions/shortcutitem")
+    "UIScene.ConnectionOptions.shortcutItem", "uiscene/connectionoptions/shortcutitem")
   fileprivate static let connectionOptionsResponse = apple(
-    "UIScene.ConnectionOptions.notificationResponse", "uikit/uiscene/connectionoptions/notificationresponse")
+    "UIScene.ConnectionOptions.notificationResponse", "uiscene/connectionoptions/notificationresponse")
   fileprivate static let universalLinks = apple(
-    "Supporting universal links in your app", "xcode/supporting-universal-links-in-your-app")
+    "Supporting universal links in your app", "supporting-universal-links-in-your-app", of: "xcode")
   fileprivate static let defaultAction = apple(
-    "UNNotificationDefaultActionIdentifier", "usernotifications/unnotificationdefaultactionidentifier")
+    "UNNotificationDefaultActionIdentifier", "unnotificationdefaultactionidentifier", of: "usernotifications")
   fileprivate static let notificationCenterDelegate = apple(
-    "UNUserNotificationCenterDelegate", "usernotifications/unusernotificationcenterdelegate")
+    "UNUserNotificationCenterDelegate", "unusernotificationcenterdelegate", of: "usernotifications")
 
   fileprivate static let recordedLinks = Rule.Reference(
     "AppLaunchSequence, recorded on iOS 11.0.3", "https://github.com/regularberry/AppLaunchSequence")
   fileprivate static let willPresent = apple(
     "userNotificationCenter(_:willPresent:withCompletionHandler:)",
-    "usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:)")
+    "unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:)",
+    of: "usernotifications")
 
   fileprivate static let shortcutOrder = Rule.Reference(
     "Stack Overflow, 3D touch shortcut: execution order", "https://stackoverflow.com/questions/35713894")

@@ -1,6 +1,15 @@
 import LifecycleModel
 
 extension ReferenceLifecycle {
+  /// The system notifies an app that executes.
+  mutating func tell(_ event: Event, _ recorder: inout CallbackRecorder) {
+    switch event {
+    case .memoryWarning: warnOfMemory(&recorder)
+    case .significantTimeChange: changeTime(&recorder)
+    default: break
+    }
+  }
+
   /// "It calls the applicationDidReceiveMemoryWarning(_:) method of your app delegate. It calls the didReceiveMemoryWarning()
   /// method of any active UIViewController classes. It posts a didReceiveMemoryWarningNotification object":
   /// https://developer.apple.com/documentation/uikit/responding-to-memory-warnings, which says of no order.
