@@ -13,6 +13,7 @@ struct StorySearch {
   /// No step sends more callbacks of the kinds that logs have.
   private static let mostLines = 10
   private let claims: Trace
+  private let mayDie: Bool
   private let lines: [ObservedCallback]
   private let events: [Scenario.Step]
   private var oracle: Oracle
@@ -21,7 +22,7 @@ struct StorySearch {
   ///   - claims: A trace with the app of the log, and what was recorded.
   ///   - mayDie: Whether a process may end.
   init(of lines: [ObservedCallback], claims: Trace, mayDie: Bool) {
-    self.claims = claims
+    (self.claims, self.mayDie) = (claims, mayDie)
     self.lines = lines
     oracle = Groundwork.oracle(TraceJudge.capabilities(of: claims))
     events = Event.allCases.filter { event in
@@ -55,6 +56,8 @@ struct StorySearch {
             let end = arrival.line + count
             var recorder = CallbackRecorder(Array(lines[arrival.line..<end]), ended: false)
             guard checker.judge(event, &recorder, &oracle) == .conforms else { continue }
+            // An app that exits on suspend ends where others are left.
+            if !mayDie, arrival.checker.isAlive, !checker.isAlive { continue }
             furthest = max(furthest, end)
             let reached = Arrival(checker: checker, line: end)
             if seen.insert(reached).inserted { next.insert(reached) }
