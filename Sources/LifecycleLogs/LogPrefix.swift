@@ -71,8 +71,7 @@ enum LogPrefix {
 
   /// Whether the last word says that a callback did not come, or not yet: `missing: `, `[TODO] `.
   static func isDenial(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let word = text.words(.letters).last else { return false }
-    return denials.contains(word)
+    text.lastWord.map { denials.contains(String(decoding: $0, as: UTF8.self).lowercased()) } ?? false
   }
 
   /// Whether the last word says that a callback came, and nothing but a prefix is before it.
