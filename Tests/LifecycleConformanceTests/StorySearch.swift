@@ -20,7 +20,7 @@ struct StorySearch {
 
   /// - Parameters:
   ///   - claims: A trace with the app of the log, and what was recorded.
-  ///   - mayDie: Whether a process may end.
+  ///   - mayDie: Whether a process may end, or an opening be broken off, although no line shows it.
   init(of lines: [ObservedCallback], claims: Trace, mayDie: Bool) {
     (self.claims, self.mayDie) = (claims, mayDie)
     self.lines = lines
@@ -36,7 +36,10 @@ struct StorySearch {
     }.map { Scenario.Step($0) }
   }
 
-  private static let endings: EventSet = [.removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory]
+  /// An opening that is broken off unseen is thought of where a death is.
+  private static let endings: EventSet = [
+    .removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory, .abandonOpening,
+  ]
 
   /// The most lines that a legal trace of at most so many events has, whatever state it begins in.
   mutating func furthestLine(mostEvents: Int) -> Int {
