@@ -59,8 +59,9 @@ struct StorySearch {
             let end = arrival.line + count
             var recorder = CallbackRecorder(Array(lines[arrival.line..<end]), ended: false)
             guard checker.judge(event, &recorder, &oracle) == .conforms else { continue }
-            // An app that exits on suspend ends where others are left.
-            if !mayDie, arrival.checker.isAlive, !checker.isAlive { continue }
+            // An app that exits on suspend ends where others are left, or may.
+            let mayHaveEnded = checker.possible(oracle).contains { $0.process == .notRunning }
+            if !mayDie, arrival.checker.isAlive, mayHaveEnded { continue }
             furthest = max(furthest, end)
             let reached = Arrival(checker: checker, line: end)
             if seen.insert(reached).inserted { next.insert(reached) }
