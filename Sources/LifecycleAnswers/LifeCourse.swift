@@ -93,10 +93,11 @@ struct LifeCourse {
     let needed = way.filter { !$0.isOptional }
     // Where no view is shown or covered, few people expect callbacks of views that need not come.
     let usual =
-      state.process == .notRunning
-      ? isLast ? [] : [way.filter { !$0.isOptional || $0.scene != .b }]
-      : event.facet == .rootViewController
-        ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
+      if state.process == .notRunning {
+        isLast ? [] : [way.filter { !$0.isOptional || $0.scene != .b }]
+      } else {
+        event.facet == .rootViewController ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
+      }
     let preferred = sparingly ? [needed] : usual
     // A launch may end before anybody could have said that there is a process.
     for isEnded in isOver && !ends ? [ends, true] : [ends] {

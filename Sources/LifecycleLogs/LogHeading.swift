@@ -31,8 +31,8 @@ struct LogHeading {
     let marker = line[start...].prefix { $0 > 0x20 }
     let isFollowed = marker.endIndex < line.endIndex
     let isItem = isFollowed && Self.isOfList(marker)
-    let number = isItem ? nil : Self.number(line[start...])
-    let text = isItem ? line[marker.endIndex...] : number.map { line[$0.endIndex...] } ?? line[start...]
+    let number = Self.number(line[start...])
+    let text = line[(number?.endIndex ?? (isItem ? marker.endIndex : start))...]
     let first = text.indices.first { !Self.isSign(line[$0]) && !Self.isQuote($0, in: line, after: start) }
     var words = line[(first ?? line.endIndex)...]
     var isColon = false
@@ -48,7 +48,7 @@ struct LogHeading {
       }
     }
     self.words = words
-    isNumbered = number != nil || isItem && marker.first?.digit != nil
+    isNumbered = number != nil
     let isSigned = words.startIndex - start > 1 && line[start + 1] == line[start]
     isMarked = isColon || isNumbered || isSigned
     if Self.isFence(line[start...]) {
@@ -100,7 +100,7 @@ struct LogHeading {
   private static func isOfList(_ marker: ArraySlice<UInt8>) -> Bool {
     guard let last = marker.last else { return false }
     if marker.count == 1 { return "-*+".utf8.contains(last) }
-    return marker.count <= 3 && ".)".utf8.contains(last) && marker.dropLast().allSatisfy { $0.digit != nil }
+    return ".)".utf8.contains(last) && number(marker)?.endIndex == marker.endIndex
   }
 
   /// The number that begins a line of a list, and the sign after it: `2.`, `2)`, or `2、` with nothing between it and the text.

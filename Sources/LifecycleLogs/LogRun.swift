@@ -138,11 +138,9 @@ struct LogRun {
     let process = open[place].process
     // Where time has passed another process may have begun.
     let mayBeAnother = !open[place].speaksAgainstDeath && open[place].pause != nil
-    // Where not every line is there, an app that leaves the background is inactive next.
-    let isUnprinted =
-      phrase.dialect.isSampled && phrase.former == .inactive && open[place].phases.last(process) == .background
     if let former = phrase.former, let last = open[place].phases.last(process), last != former, !mayBeAnother,
-      !isUnprinted
+      // Where not every line is there, an app that leaves the background is inactive next.
+      !(phrase.dialect.isSampled && former == .inactive && last == .background)
     {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }

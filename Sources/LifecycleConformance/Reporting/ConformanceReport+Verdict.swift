@@ -84,19 +84,18 @@ extension ConformanceReport {
     let version = capabilities.versions.upperBound
     let (causes, further) = (causes, furtherCauses)
     var lines: [(rule: RuleID, words: String)] = []
-    let following = Dictionary(grouping: causes) { $0.rulesBefore(in: causes).min() }
-    for cause in causes {
+    let before = causes.map { $0.rulesBefore(in: causes).min() }
+    for (cause, rule) in zip(causes, before) {
       let first = cause.counterexamples[0]
-      let rule = cause.rulesBefore(in: causes).min()
       let alike = further.filter { $0.belongs(to: cause) }.map { $0.places(version: version) }
       var words = cause.line
       if !alike.isEmpty { words += "; so \(alike.count == 1 ? "is" : "are") \(alike.joined(separator: ", "))" }
       // Of many that may follow from one the first has a line.
-      let others = rule.flatMap { following[$0] }.map { $0.count > Self.mostFollowing ? $0 : [] } ?? []
-      let place = others.firstIndex { $0.rules == cause.rules } ?? 0
-      if place > 0, cause.counterexamples.allSatisfy({ news(on: $0).isEmpty }) { continue }
+      let following = rule == nil ? [] : zip(causes, before).filter { $0.1 == rule }.map(\.0)
+      let together = following.count > Self.mostFollowing ? following : [cause]
+      if together[0].rules != cause.rules, cause.counterexamples.allSatisfy({ news(on: $0).isEmpty }) { continue }
       if let rule {
-        let more = others.dropFirst().flatMap(\.counterexamples).map(\.violation.rule.text)
+        let more = together.dropFirst().flatMap(\.counterexamples).map(\.violation.rule.text)
         if !more.isEmpty { words += ", and \(String.count(more.count, "more rule")) (\(more.joined(separator: ", ")))" }
         words += ", perhaps since \(rule.text) is broken before"
       }

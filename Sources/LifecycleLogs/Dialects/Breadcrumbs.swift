@@ -26,14 +26,27 @@ extension LogDialect {
       ("active", .becomesActive), ("inactive", .resigns), ("background", .entersBackground),
       ("foreground", .callbacks([.willEnterForegroundNotification, .didBecomeActiveNotification])),
     ].flatMap { (state: String, meaning: Meaning) in
-      // The members of an object come in any order.
-      [
-        Row("app lifecycle … state \(state)", meaning), Row("state \(state) … app lifecycle", meaning),
-        Row("state \(state)", meaning, isCommon: true),
-      ]
+      lifecycleCrumb(state, meaning) + [Row("state \(state)", meaning, isCommon: true)]
     }
       // A breadcrumb may be printed in several lines.
       + [Row("category app lifecycle", .nothing)])
+
+  /// Those of the same category that it leaves of Flutter's states:
+  /// <https://github.com/getsentry/sentry-dart/blob/main/packages/flutter/lib/src/widgets_binding_observer.dart>.
+  static let sentryFlutter = LogDialect(
+    "Sentry for Flutter", example: #"{"category":"app.lifecycle","data":{"state":"resumed"}}"#,
+    leavesOut: "launches, URLs, views and scenes",
+    [
+      ("resumed", .phase(.active)), ("inactive", .phase(.inactive)), ("paused", .phase(.background)),
+      ("detached", .phase(.ended)),
+    ].flatMap { (state: String, meaning: Meaning) in
+      lifecycleCrumb(state, meaning) + [Row("state \(state)", meaning, isCommon: true)]
+    } + lifecycleCrumb("hidden", .nothing))
+
+  /// A breadcrumb in one line; the members of an object come in any order.
+  private static func lifecycleCrumb(_ state: String, _ meaning: Meaning) -> [Row] {
+    [Row("app lifecycle … state \(state)", meaning), Row("state \(state) … app lifecycle", meaning)]
+  }
 
   /// Application Opened comes with a launch and with a return, which its property from_background distinguishes, and Application
   /// Foregrounded where the app becomes active:

@@ -15,17 +15,6 @@ extension LogDialect {
         Row("didChangeAppLifecycleState hidden", .nothing),
       ])
 
-  /// The breadcrumbs that Sentry leaves of these states, of the same category as those that it leaves of notifications:
-  /// <https://github.com/getsentry/sentry-dart/blob/main/packages/flutter/lib/src/widgets_binding_observer.dart>.
-  static let sentryFlutter = LogDialect(
-    "Sentry for Flutter", example: #"{"category":"app.lifecycle","data":{"state":"resumed"}}"#,
-    leavesOut: "launches, URLs, views and scenes",
-    phases(of: ["app lifecycle … state"], as: flutterStates)
-      + zip(flutterStates, [.active, .inactive, .background, .ended] as [Phase]).map {
-        Row("state \($0) … app lifecycle", .phase($1))
-      } + phases(of: ["state"], as: flutterStates, isCommon: true, isTelling: false)
-      + ["app lifecycle … state hidden", "state hidden … app lifecycle"].map { Row($0, .nothing) })
-
   private static let flutterStates = ["resumed", "inactive", "paused", "detached"]
 
   /// AppLifecycleListener calls one closure for each step between two states; an app that gives only some prints no line for the

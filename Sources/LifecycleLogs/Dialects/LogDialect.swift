@@ -111,8 +111,8 @@ package struct LogDialect: Sendable {
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
   static let frameworks = [
     flutter, flutterListener, reactNative, swiftUI, maui, xamarinForms, unity, capacitor, cordova, godot, qt, sdl,
-    unreal, kotlin, nativeScript, titanium, air, bugsnag, sentryFlutter,
-    sentry, segment, systemLog, states,
+    unreal, kotlin, nativeScript, titanium, air, bugsnag, sentryFlutter, sentry,
+    segment, systemLog, states,
   ]
 
   /// Every dialect.

@@ -127,13 +127,13 @@ package enum UserRequestRules: MonitorRules {
       request == .quickAction ? [.init(.rq09, [.windowScenePerformAction])] : []
     if receiver == .unknown, step.sees(.sceneWillConnect), messages != .nothing {
       // A scene that is connected now was not before, and one that is not was.
-      let (rule, handed): (RuleID, Expectation) =
+      let rule: RuleID =
         switch request {
-        case .quickAction: (.rq09, .nothing)
-        case .userActivity: (.rq07, self.messages(of: request, for: .connecting))
-        case .notificationResponse, .notificationArrival: (.rq12, messages)
+        case .quickAction: .rq09
+        case .userActivity: .rq07
+        case .notificationResponse, .notificationArrival: .rq12
         }
-      let connecting = call(.sceneWillConnect, rule).followed(by: handed)
+      let connecting = call(.sceneWillConnect, rule).followed(by: self.messages(of: request, for: .connecting))
       let connected = self.messages(of: request, for: .connected)
       return expecting(.oneOf(connecting, connected), after: [], ofApplication, refused)
     }
