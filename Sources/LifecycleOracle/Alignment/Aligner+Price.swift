@@ -25,6 +25,8 @@ extension Aligner {
     static let notificationFirst = 8
     /// How much cheaper an explanation may be than the one that is preferred, for each edit.
     static let preference = 8
+    /// A callback that comes as one that is permitted, while the same one, which is owed, is missing.
+    static let instead = 60
     /// A callback that another monitor judges.
     static let anchor = 400
   }

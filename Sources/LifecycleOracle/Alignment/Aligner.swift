@@ -197,6 +197,7 @@ struct Aligner {
           let price =
             (isRight ? 0 : head.obligation.reading.isAdvice ? Price.advice : Price.reading)
             + head.unfollowed.count * Price.advice
+            + (isPermitted(head) && isMissing(symbol, node) ? Price.instead : 0)
           var reached = node.moved(to: node.place + 1, rest: next.rest)
           close(&reached, after: symbol)
           reach(
@@ -234,6 +235,16 @@ struct Aligner {
       if table.next(second.rest).contains(where: { coming.contains($0.symbol.bits) }) { return true }
     }
     return false
+  }
+
+  /// Whether a callback need not come.
+  private func isPermitted(_ head: Expectation.Head) -> Bool {
+    head.permittedBy != nil || head.obligation.rule.rule.level == .may
+  }
+
+  /// Whether a callback is owed, and did not come at another place.
+  private func isMissing(_ symbol: Symbol, _ node: Node) -> Bool {
+    node.edited(symbol, isExtra: false).map { node.edited[$0].alone > 0 } ?? false
   }
 
   /// Whether a message comes right after its notification, and that does not come after it.
@@ -320,7 +331,9 @@ struct Aligner {
       return (isNotification ? Price.movedNotification : Price.movedMessage) + left * Price.left
     }
     if isWayBack { return Price.wayBack }
-    let base = isNotification ? Price.notification : Price.message
+    // Of a message that the app does not implement the notification is the announcement.
+    let isAttached = isNotification && !postedAlone.contains(symbol.callback)
+    let base = isAttached ? Price.notification : Price.message
     return (place == nil ? base : base / 2) + preference.surcharge(isExtra: isExtra)
   }
 

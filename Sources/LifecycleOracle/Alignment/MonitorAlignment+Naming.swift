@@ -24,8 +24,7 @@ extension MonitorAlignment {
     for stray in strays {
       found.append(
         NamedEdit(
-          rule: rule(ofStray: stray.observation, context), kind: kind(ofStray: stray.observation),
-          position: stray.place))
+          rule: rule(ofStray: stray, context), kind: kind(ofStray: stray.observation), position: stray.place))
     }
     if isSilent {
       let due = alignment.permitted.first ?? .unnamed
@@ -78,10 +77,14 @@ extension MonitorAlignment {
 
   // MARK: Strays
 
-  private func rule(ofStray observation: ObservedCallback, _ context: NamingContext) -> RuleID {
-    if let state = observation.state, !state.isReadable { return .ofReadableState }
-    if observation.callback == .applicationMainReturned { return .ofReturningMain }
-    return expected.prohibitions.first { $0.callbacks.contains(observation.callback) }?.rule ?? expected.otherwise
+  private func rule(ofStray stray: MonitorView.Stray, _ context: NamingContext) -> RuleID {
+    let callback = stray.observation.callback
+    if let state = stray.observation.state, !state.isReadable { return .ofReadableState }
+    if callback == .applicationMainReturned { return .ofReturningMain }
+    let sent = context.observations.map(\.callback)
+    let (earlier, later) = (CallbackSet(sent[..<stray.place]), CallbackSet(sent[(stray.place + 1)...]))
+    return expected.prohibitions.first { $0.holds(for: callback, after: earlier, before: later) }?.rule
+      ?? expected.otherwise
   }
 
   private func kind(ofStray observation: ObservedCallback) -> Violation.Kind {
@@ -254,8 +257,7 @@ extension MonitorAlignment {
       CallbackSet(sent(in: 0..<place)), CallbackSet(sent(in: place + 1..<alignment.operations.count))
     )
     return expected.prohibitions.first {
-      $0.callbacks.contains(callback) && ($0.end.isEmpty || !$0.end.intersection(later).isEmpty)
-        && ($0.start.isEmpty || !$0.start.intersection(earlier).isEmpty)
+      $0.holds(for: callback, after: earlier, before: later)
         && !($0.rule == .ofTurns && ApplicationRules.turns(callback, whileActive: isActive))
     }?.rule
   }
@@ -333,6 +335,10 @@ extension MonitorAlignment {
     if due.callback.kind == .notification, context.visible.contains(due.callback.message ?? .unnamed) {
       return (.ofNextMessage, kind)
     }
+    // The rule on the two launch methods puts no other message in its place.
+    let launching: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
+    let isPlacedByItself = callback.kind == .delegateMessage && !launching.contains(callback)
+    if due.callback == .applicationWillFinishLaunching, isPlacedByItself { return (itself.rule, kind) }
     return (due.rule, kind)
   }
 

@@ -84,7 +84,9 @@ package enum ApplicationRules: MonitorRules {
   ) -> StepExpectation {
     var expected = expected
     let due = expected.body.callbacks
-    expected.prohibitions += rules.map { .init($0.rule, $0.callbacks.subtracting(due)) }
+    expected.prohibitions += rules.map {
+      .init($0.rule, $0.callbacks.subtracting(due), before: $0.end, after: $0.start)
+    }
     return expected
   }
 

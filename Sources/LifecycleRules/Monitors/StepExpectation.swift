@@ -93,5 +93,11 @@ package struct StepExpectation: Hashable, Sendable {
       self.end = end
       self.start = start
     }
+
+    /// Whether it forbids a callback that these precede and these follow.
+    package func holds(for callback: Callback, after earlier: CallbackSet, before later: CallbackSet) -> Bool {
+      callbacks.contains(callback) && (end.isEmpty || !end.intersection(later).isEmpty)
+        && (start.isEmpty || !start.intersection(earlier).isEmpty)
+    }
   }
 }
