@@ -201,6 +201,8 @@ struct Judge {
       configuration: try header().configuration, start: assumptions.start, observes: assumptions.observes ?? [],
       dialect: try dialect(), mappings: try mappings())
     assumed.knowsScenes = arguments.value(Self.app)?.contains("scenes:") ?? false
+    assumed.knowsSystem =
+      assumptions.version != nil || assumed.configuration.version != AppConfiguration().version
     if let version = assumptions.version { assumed.configuration = assumed.configuration.with(version: version) }
     return LogJudge(assumptions: assumed, strict: arguments.has(.strict))
   }

@@ -10,6 +10,8 @@ struct DialectSurvey: Sendable {
     /// How many lines name none.
     var linesAlone = 0
     var isTelling = false
+    /// The first line that the framework wrote on Android.
+    var lineOfAndroid: Int?
     private(set) var occurring: CallbackSet = []
     var phases: LogPhases
 
@@ -58,6 +60,7 @@ struct DialectSurvey: Sendable {
       order.take(read.time, lineNumber)
       readings[number].linesAlone += 1
       take(phrase, in: number, read)
+      if LogStamp.isOfAndroid(line) { readings[number].lineOfAndroid = readings[number].lineOfAndroid ?? lineNumber }
       isOfScene = isOfScene || phrase.dialect.isOfScene
     }
     return isOfScene
@@ -112,6 +115,7 @@ struct DialectSurvey: Sendable {
     }
     let chosen = LogDialect.frameworks[found]
     reading.dialect = chosen
+    reading.lineOfAndroid = dialect == nil ? readings[found].lineOfAndroid : nil
     reading.lines = readings[found].lines + linesOfOwn
     reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
     // An app that prints how it becomes active prints the other states as well.

@@ -7,6 +7,8 @@ extension LogJudge {
     package var dialect: LogDialect?
     /// How many lines it reads.
     package var lines = 0
+    /// The first line that the framework of the dialect wrote on Android, where nobody named the dialect.
+    package var lineOfAndroid: Int?
     /// How many lines say anything.
     package var of = 0
     /// How many lines are in another vocabulary and not judged, and in which.

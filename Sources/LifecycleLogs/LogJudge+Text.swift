@@ -52,7 +52,7 @@ extension LogJudge.Verdict {
   }
 
   private var summary: String {
-    if scenes != nil, newestFirst == nil { return String.count(counts.lines, "line") }
+    if obstacle != nil, newestFirst == nil { return String.count(counts.lines, "line") }
     let parts = [
       (counts.uncertain, "uncertain, with other words around them"),
       (counts.repeated, "behind another prefix, perhaps from another object"),
@@ -81,7 +81,8 @@ extension LogJudge.Verdict {
     if hasHeadingsWithoutSpace {
       remarks.append("lines without a callback are taken for headings: in one piece the log is illegal")
     }
-    remarks.append("assumed: \(Counterexample.description(of: configuration))")
+    let date = isOfNewestSystem ? ", the newest on the day of the log" : ""
+    remarks.append("assumed: \(Counterexample.description(of: configuration))\(date)")
     if !assumedUnrecorded.isEmpty {
       let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }.joined(separator: ", ")
       let option = configuration.scenes == .none ? "delegate" : "delegate, scene messages"
@@ -179,7 +180,7 @@ extension LogJudge.Verdict {
         "the times descend, first in line \(newestFirst): the newest line comes first. Reverse the lines to have it "
           + "judged: 'tail -r FILE | lifecycle-conformance judge -', on Linux 'tac'")
     }
-    if let scenes { return layout.remark(words(for: scenes)) }
+    if let obstacle { return layout.remark(words(for: obstacle)) }
     // A story was found that is not a legal trace: no verdict rests on it.
     return lives.flatMap { life in
       life.refusal.map { refusal in
@@ -190,28 +191,31 @@ extension LogJudge.Verdict {
     }
   }
 
-  private func words(for scenes: LogJudge.SceneMention) -> String {
-    let more = scenes.lines > 1 ? ", and names of scenes in \(String.count(scenes.lines - 1, "line")) more" : ""
-    let names = "\(scenes.name) in line \(scenes.line)\(more):"
-    return switch scenes.reason {
-    case .uncovered where Callback(named: scenes.name)?.isJudgedWithoutEvents == true:
+  private func words(for obstacle: LogJudge.Obstacle) -> String {
+    let more = obstacle.lines > 1 ? ", and names of scenes in \(String.count(obstacle.lines - 1, "line")) more" : ""
+    let names = "\(obstacle.name) in line \(obstacle.line)\(more):"
+    return switch obstacle.reason {
+    case .uncovered where Callback(named: obstacle.name)?.isJudgedWithoutEvents == true:
       "\(names) amid other words, and no line says that a callback of a scene came, and "
         + "nothing else. Log the name of each in a line of its own, as print(#function) does"
     case .uncovered:
       "\(names) no rule is about it, and no line says that a callback of a scene "
         + "came that a rule is about"
+    case .android:
+      "line \(obstacle.line) is one of Android's logcat, where \(obstacle.name) follows the life cycle of Android; "
+        + "'--dialect \(obstacle.name)' judges it as iOS's"
     case .tooEarly:
       "\(names) scenes came with iOS "
         + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
     case .several:
-      "line \(scenes.line) is about a second scene: \(Self.severalInLogs)"
+      "line \(obstacle.line) is about a second scene: \(Self.severalInLogs)"
     case .perhapsTwoApps:
-      "the process of line \(scenes.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
+      "the process of line \(obstacle.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
         + "processes of several apps, or systems, in files of their own"
     case .assumedSeveral:
       "the app is taken to have several scenes (--app): \(Self.severalInLogs)"
     case .perhapsSeveral:
-      "line \(scenes.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
+      "line \(obstacle.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
         + Self.severalInLogs
     }
   }

@@ -32,8 +32,8 @@ extension LogJudge {
     /// The observables that were taken to be recorded: those of the assumptions that a log can be judged by, and those that
     /// occur.
     package var observes: Set<Trace.Observable>
-    /// The names of scenes for which it is not judged; nil where it is.
-    package var scenes: SceneMention?
+    /// Why it is not judged, by what a line says; nil where it is.
+    package var obstacle: Obstacle?
     /// The first lines that were set aside or are uncertain.
     package var linesAside: [LineAside] = []
     /// The common messages of the delegate that never occur, though nobody said so: the app does not implement them, or they
@@ -51,12 +51,14 @@ extension LogJudge {
     package var hasHeadingsWithoutSpace = false
     /// The line from which on the times descend: the last line was written first; nil where they do not.
     package var newestFirst: Int?
+    /// Whether the system that was assumed is the newest there was on the day of the log.
+    var isOfNewestSystem = false
     /// Whether an illegal log is legal if lines that nobody reads are the callbacks proposed for them.
     var isLegalIfMapped = false
 
     /// The outcome of judging the log as a whole.
     package var outcome: Outcome {
-      if scenes != nil || newestFirst != nil { return .notCovered }
+      if obstacle != nil || newestFirst != nil { return .notCovered }
       if !illegalLines.isEmpty { return isLegalIfMapped ? .suspicious : .violated }
       if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
       if counts.judged == 0 { return .nothingToJudge }
@@ -107,8 +109,8 @@ extension LogJudge {
     let isPerhapsOfWake: Bool
   }
 
-  /// The names of the life cycle of scenes in a log that is not judged for them.
-  package struct SceneMention: Hashable, Sendable {
+  /// Why a log is not judged: for what it names of the life cycle of scenes, or since it is of another system.
+  package struct Obstacle: Hashable, Sendable {
     /// Why it is not judged.
     package enum Reason: Hashable, Sendable {
       /// No line is a callback of a scene that a rule is about.
@@ -125,6 +127,8 @@ extension LogJudge {
       case perhapsTwoApps
       /// The app is assumed to have several scenes.
       case assumedSeveral
+      /// The framework that is named wrote the line on Android, whose life cycle is another one.
+      case android
     }
 
     /// Why it is not judged.

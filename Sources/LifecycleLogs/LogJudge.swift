@@ -13,6 +13,8 @@ package struct LogJudge: Sendable {
     package var configuration: AppConfiguration
     /// Whether the configuration says that the app has no scenes; if not, a log without a sign of them may be of one that has.
     package var knowsScenes = false
+    /// Whether a person names the system; if not, a log is not of one that is younger than its lines.
+    package var knowsSystem = false
     /// The state of the app before the first line; nil where it may be any, even amid an event.
     package var start: ApplicationState?
     /// The observables that the recorder sees. A callback of one of them that never occurs is missing; any other callback that
@@ -71,6 +73,14 @@ package struct LogJudge: Sendable {
   /// lines that nobody reads can change the outcome.
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, assumptions)
+    if !assumptions.knowsSystem, let newest = survey.newestSystem, newest < assumptions.configuration.version {
+      var dated = assumptions
+      dated.configuration = dated.configuration.with(version: newest)
+      dated.knowsSystem = true
+      var verdict = try LogJudge(assumptions: dated, strict: strict).judge(reader)
+      verdict.isOfNewestSystem = true
+      return verdict
+    }
     var verdict = try judge(reader, survey)
     if let line = verdict.wakingLine(assumptions), let woken = try judge(reader, survey, wokenAt: line) { return woken }
     guard verdict.isLegal || verdict.outcome == .violated, !verdict.reading.proposals.isEmpty else { return verdict }
@@ -135,18 +145,18 @@ package struct LogJudge: Sendable {
 
   private func judge(_ reader: LogReader, _ survey: LogSurvey, _ reading: LogRun.Reading) throws -> Verdict {
     let configuration = configuration(of: survey, assumptions.configuration.version)
-    if let scenes = survey.obstacle(in: assumptions.configuration) {
+    if let obstacle = survey.obstacle(in: assumptions.configuration) {
       return try survey.strands(in: configuration).flatMap {
         try judgeEach($0, reader, survey, configuration, reading)
-      } ?? notCovered(for: scenes, survey)
+      } ?? notCovered(for: obstacle, survey)
     }
     let verdict = try judge(reader, survey, configuration, reading)
     return survey.doubt(of: verdict.illegalLines).map { notCovered(for: $0, survey) } ?? verdict
   }
 
   /// The verdict on a log that is not judged.
-  private func notCovered(for scenes: SceneMention, _ survey: LogSurvey) -> Verdict {
-    var verdict = Verdict(configuration: assumptions.configuration, observes: assumptions.observes, scenes: scenes)
+  private func notCovered(for obstacle: Obstacle, _ survey: LogSurvey) -> Verdict {
+    var verdict = Verdict(configuration: assumptions.configuration, observes: assumptions.observes, obstacle: obstacle)
     verdict.counts.lines = survey.lines
     return verdict
   }

@@ -5,12 +5,24 @@ struct LogOrder: Sendable {
   private var firstDescent: Int?
   private var descents = 0
   private var ascends = false
+  /// The latest time that has a day; 0 where none has.
+  private(set) var latest = 0
 
   /// The line from which on the times descend: they do twice or more, and never ascend.
   var newestFirst: Int? { descents > 1 && !ascends ? firstDescent : nil }
 
+  /// The newest system on the day of the latest line; nil where no line has a day since iOS 3. Developers get each in June:
+  /// <https://developer.apple.com/documentation/ios-ipados-release-notes>.
+  var newestSystem: Int? {
+    let firstYear = 2_009
+    let year = (firstYear...).first { latest < LogStamp.days($0 + 1, 6, 1) * LogLife.day } ?? firstYear
+    if latest < LogStamp.days(firstYear, 6, 1) * LogLife.day { return nil }
+    return year < 2_025 ? year - 2_006 : year - 1_999
+  }
+
   /// Takes the time of a callback's line; -1 where the line does not say.
   mutating func take(_ time: Int, _ number: Int) {
+    if time >= LogLife.day { latest = max(latest, time) }
     if time < 0 || ascends { return }
     defer { last = time }
     guard last >= 0, last != time else { return }

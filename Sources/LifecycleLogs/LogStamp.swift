@@ -67,7 +67,8 @@ enum LogStamp {
     return days(year, month, day)
   }
 
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  /// The days from the year 0 to a day, by the Gregorian calendar.
+  static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     // A year that begins in March ends with the day that not every year has.
     let years = month > 2 ? year : year - 1
     return 365 * years + years / 4 - years / 100 + years / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day
@@ -151,5 +152,21 @@ enum LogStamp {
       words.count >= form.count && zip(form, words).allSatisfy { $0.matches($1) }
     }
     return form?.firstIndex(of: .process).flatMap { Int(words[$0]) } ?? 0
+  }
+
+  /// The tags with which frameworks, or what they run in, write to Android's log, in small letters.
+  private static let tagsOfAndroid: Set<String> = [
+    "flutter", "reactnativejs", "unity", "godot", "mono-stdout", "dotnet", "capacitor/console", "chromium",
+    "system.out",
+  ]
+
+  /// Whether a framework wrote the line to Android's log: `I/flutter ( 6914): …`, `01-12 10:00:00.123  1234  1250 I flutter : …`.
+  static func isOfAndroid(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = text.words().prefix(7)
+    return zip(words, [""] + words).contains { word, before in
+      let isBehindLevel = before.count == 1 && "vdiwef".contains(before)
+      let tag = isBehindLevel ? word[...] : word.dropFirst().first == "/" ? word.dropFirst(2) : ""
+      return tagsOfAndroid.contains(String(tag.prefix { $0 != "(" && $0 != ":" }))
+    }
   }
 }

@@ -29,6 +29,8 @@ struct LogSurvey: Sendable {
   private var order = LogOrder()
   /// The line from which on the times descend; nil where they do not.
   var newestFirst: Int? { order.newestFirst }
+  /// The newest system on the day of the log; nil where no line has a day, or scenes say more.
+  var newestSystem: Int? { hasScenes ? nil : order.newestSystem }
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
 
@@ -172,9 +174,12 @@ struct LogSurvey: Sendable {
   }
 
   /// Why nothing can be said of the log on a version of iOS, whatever else is in it; nil where it can be judged.
-  func obstacle(in configuration: AppConfiguration) -> LogJudge.SceneMention? {
+  func obstacle(in configuration: AppConfiguration) -> LogJudge.Obstacle? {
+    if let dialect = reading.dialect, let line = reading.lineOfAndroid {
+      return LogJudge.Obstacle(reason: .android, name: dialect.name, line: line, lines: 0)
+    }
     if configuration.scenes == .multiple {
-      return LogJudge.SceneMention(reason: .assumedSeveral, name: "scenes: multiple", line: 1, lines: linesWithNames)
+      return LogJudge.Obstacle(reason: .assumedSeveral, name: "scenes: multiple", line: 1, lines: linesWithNames)
     }
     if let several = scenes.several { return mention(.several, several) }
     if hasScenes {
@@ -191,7 +196,7 @@ struct LogSurvey: Sendable {
   /// process may be of another app.
   ///
   /// - Parameter isOfEachScene: Whether each of several scenes was judged by itself.
-  func doubt(of violations: [Int], isOfEachScene: Bool = false) -> LogJudge.SceneMention? {
+  func doubt(of violations: [Int], isOfEachScene: Bool = false) -> LogJudge.Obstacle? {
     guard let line = violations.min() else { return nil }
     // Beside a scene's phases the application's messages are perhaps methods of observers.
     guard hasScenes else { return hasSceneNotifications || isKnownWithoutScenes ? nil : mention(.uncovered, nil) }
@@ -205,9 +210,9 @@ struct LogSurvey: Sendable {
     return mention(.perhapsSeveral, second)
   }
 
-  private func mention(_ reason: LogJudge.SceneMention.Reason, _ line: Int?) -> LogJudge.SceneMention? {
+  private func mention(_ reason: LogJudge.Obstacle.Reason, _ line: Int?) -> LogJudge.Obstacle? {
     firstName.map {
-      LogJudge.SceneMention(reason: reason, name: $0.name, line: line ?? $0.line, lines: linesWithNames)
+      LogJudge.Obstacle(reason: reason, name: $0.name, line: line ?? $0.line, lines: linesWithNames)
     }
   }
 

@@ -126,6 +126,24 @@ struct LogFormTests {
     #expect(verdict.isLegal && verdict.lives.map(\.process) == [812, 900], "\(verdict.description(of: "log"))")
   }
 
+  @Test(
+    "a log is not of a system that is younger than its lines, unless a person or its scenes say so",
+    arguments: [("2009-05-31", 15), ("2012-05-31", 5), ("2015-10-29", 9), ("2021-01-01", 14), ("2026-01-02", 15)])
+  func ofItsDay(_ day: String, _ system: Int) throws {
+    func judge(_ names: [String], isKnown: Bool = false) throws -> LogJudge.Verdict {
+      var assumptions = LogJudge.Assumptions()
+      assumptions.knowsSystem = isKnown
+      let lines = names.enumerated().map { "\(day) 10:00:0\($0).123 App[1234:5] \($1)" }
+      return try LogJudge(assumptions: assumptions).judge(lines.joined(separator: "\n").utf8)
+    }
+    let names = ["application:didFinishLaunchingWithOptions:", "applicationDidBecomeActive:"]
+    let verdict = try judge(names)
+    #expect(verdict.isLegal && verdict.configuration.version == system)
+    #expect(verdict.description(of: "log").contains("the newest on the day") == (system < 15))
+    #expect(try judge(names, isKnown: true).configuration.version == 15)
+    #expect(try judge(["sceneDidBecomeActive:", "sceneWillResignActive:"]).configuration.version == 15)
+  }
+
   @Test("a log whose times descend is not judged, and it is said why")
   func newestFirst() throws {
     let lines = zip(["10:01:00", "10:00:59", "10:00:59", "10:00:01"], Self.active).map { "\($0) \($1)" }
@@ -145,7 +163,7 @@ struct LogFormTests {
       "Demo[3:4] -[AppDelegate \($0):]"
     }
     let verdict = try judge(withScene + without)
-    #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .perhapsTwoApps && verdict.scenes?.line == 3)
+    #expect(verdict.obstacle?.reason == .perhapsTwoApps && verdict.obstacle?.line == 3)
     #expect(verdict.description(of: "a.log").contains("the process of line 3 has no scene, and another has one"))
     // An illegal line of the process that has scenes is illegal whatever the other one is.
     let messages = ["DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillResignActive"]

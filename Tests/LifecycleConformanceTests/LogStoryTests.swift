@@ -179,7 +179,7 @@ struct LogStoryTests {
     var counts = LogJudge.Counts()
     counts.judged = 5
     let verdict = LogJudge.Verdict(
-      configuration: app, lives: [life], livesLeftOut: 0, counts: counts, observes: [.views], scenes: nil,
+      configuration: app, lives: [life], livesLeftOut: 0, counts: counts, observes: [.views], obstacle: nil,
       linesAside: [],
       assumedUnrecorded: [])
     #expect(verdict.outcome == .notCovered)

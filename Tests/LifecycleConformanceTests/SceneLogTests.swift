@@ -60,10 +60,10 @@ struct SceneLogTests {
   @Test(
     "logs of apps with a scene say in one sentence why they are not judged: several scenes, or a system that has none")
   func uncovered() throws {
-    func reason(_ lines: [String], version: Int = 15) throws -> LogJudge.SceneMention? {
+    func reason(_ lines: [String], version: Int = 15) throws -> LogJudge.Obstacle? {
       let verdict = try judge(lines, version: version)
-      #expect((verdict.outcome == .notCovered) == (verdict.scenes != nil))
-      return verdict.scenes
+      #expect((verdict.outcome == .notCovered) == (verdict.obstacle != nil))
+      return verdict.obstacle
     }
     #expect(try reason(Self.launch) == nil)
     #expect(try reason(Self.launch, version: 12)?.reason == .tooEarly)
@@ -137,7 +137,7 @@ struct SceneLogTests {
       ],
     ])
   func openOfSeveral(_ lines: [String]) throws {
-    #expect(try judge(Self.two + lines).scenes?.reason == .several)
+    #expect(try judge(Self.two + lines).obstacle?.reason == .several)
   }
 
   private static let delegates = [
@@ -154,8 +154,8 @@ struct SceneLogTests {
     #expect(verdict.lives.compactMap(\.section).first == "delegate 1 of scenes, first in line 1")
     #expect(verdict.description(of: "log").contains("each of 2 delegates of scenes is judged by itself"))
     // Without the name of the delegate nobody knows whose message it is.
-    #expect(try judge(lines + ["sceneWillResignActive(_:)"]).scenes?.reason == .several)
-    #expect(try judge(lines + ["UISceneWillDeactivateNotification"]).scenes?.reason == .several)
+    #expect(try judge(lines + ["sceneWillResignActive(_:)"]).obstacle?.reason == .several)
+    #expect(try judge(lines + ["UISceneWillDeactivateNotification"]).obstacle?.reason == .several)
     // The application has one delegate, whatever the scenes have.
     let launched = ["willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions"]
     #expect(try judge(launched + lines).outcome == .legal)
@@ -171,7 +171,7 @@ struct SceneLogTests {
     let lines = ["-[PhoneSceneDelegate sceneDidBecomeActive:]"] + messages.map { "-[RearSceneDelegate \($0)]" }
     #expect(try judge(lines).outcome == .legal)
     let more = try judge(lines + ["-[RearSceneDelegate sceneDidEnterBackground:]"])
-    #expect(more.scenes?.reason == .several && more.scenes?.line == 2)
+    #expect(more.obstacle?.reason == .several && more.obstacle?.line == 2)
     let alone = try judge(lines.dropFirst() + ["-[RearSceneDelegate sceneDidEnterBackground:]"])
     #expect(alone.outcome == .violated)
   }
@@ -184,8 +184,8 @@ struct SceneLogTests {
     ])
   func inCar(_ lines: [String]) throws {
     let verdict = try judge(lines)
-    #expect(verdict.scenes?.reason == .several)
-    #expect(verdict.scenes?.line == 2)
+    #expect(verdict.obstacle?.reason == .several)
+    #expect(verdict.obstacle?.line == 2)
   }
 
   @Test("logs of apps with a scene are legal where another scene comes and goes as the app is removed")
@@ -207,7 +207,7 @@ struct SceneLogTests {
   func anotherScene() throws {
     let lines = Self.removed.prefix(4) + ["sceneDidEnterBackground <UIWindowScene: 0x103e06510>"]
     let verdict = try judge(Array(lines))
-    #expect(verdict.scenes?.reason == .perhapsSeveral && verdict.scenes?.line == 5)
+    #expect(verdict.obstacle?.reason == .perhapsSeveral && verdict.obstacle?.line == 5)
     let same = try judge(lines.map { $0.replacing("0x103e06510", with: "0x10270b110") })
     #expect(same.outcome == .violated)
     #expect(same.description(of: "log").contains("one scene is assumed"))
@@ -253,7 +253,7 @@ struct SceneLogTests {
       let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
       let verdict = try judge(lines, entry.trace.configuration)
       if entry.trace.configuration.scenes == .multiple {
-        #expect(verdict.outcome == .notCovered && verdict.scenes?.reason == .assumedSeveral)
+        #expect(verdict.outcome == .notCovered && verdict.obstacle?.reason == .assumedSeveral)
         #expect(verdict.description(of: "log").contains("several scenes (--app): the log"))
         continue
       }
@@ -271,7 +271,7 @@ struct SceneLogTests {
     for (place, entry) in withScenes.enumerated() where place.isMultiple(of: Tier.amount(quick: 12, thorough: 1)) {
       let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
       let verdict = try judge(lines, entry.trace.configuration)
-      #expect(verdict.scenes == nil || verdict.scenes?.reason == .perhapsSeveral)
+      #expect(verdict.obstacle == nil || verdict.obstacle?.reason == .perhapsSeveral)
       if verdict.outcome == .violated { found += 1 }
     }
     // Not the URL after the connection: an app whose scene a prewarm connected is opened by it so.

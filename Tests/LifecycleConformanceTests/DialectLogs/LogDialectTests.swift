@@ -46,6 +46,26 @@ struct LogDialectTests {
     #expect(verdict.outcome == .legal && verdict.stories == [[.pressHome, .openFromHomeScreen]])
   }
 
+  @Test(
+    "the words of a framework in Android's log are not judged, unless its dialect is named, and UIKit's names are",
+    arguments: [
+      ("I/flutter ( 6914): AppLifecycleState.", "Flutter"),
+      ("03-11 15:33:52.713  6914  6950 I flutter : AppLifecycleState.", "Flutter"),
+      ("08-21 10:00:00.123  1234  1250 I Demo: AppLifecycleState.", nil),
+    ])
+  func ofAndroid(_ line: String, _ dialect: String?) throws {
+    let log = ["paused", "resumed", "paused"].map { line + $0 }.joined(separator: "\n")
+    var assumptions = LogJudge.Assumptions()
+    let verdict = try LogJudge(assumptions: assumptions).judge(log.utf8)
+    #expect((verdict.obstacle?.reason == .android) == (dialect != nil))
+    guard let dialect else { return }
+    #expect(verdict.outcome == .notCovered && verdict.description(of: "a.log").contains("logcat"))
+    assumptions.dialect = LogDialect(named: dialect)
+    #expect(try LogJudge(assumptions: assumptions).judge(log.utf8).outcome == .violated)
+    let names = ["DidBecomeActive", "DidEnterBackground"].map { "I/flutter ( 6914): application\($0)(_:)" }
+    #expect(try judge(names).outcome == .legal)
+  }
+
   @Test("a log that is read in a dialect says how many lines have UIKit's names besides, and the other way round")
   func uiKitBesides() throws {
     let phases = ["scenePhase: active", "scenePhase: inactive", "scenePhase: background"]
