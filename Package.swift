@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "LifecycleGenerator", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleShrinker", dependencies: ["LifecycleModel", "LifecycleDevice"]),
     .target(name: "LifecycleReference", dependencies: ["LifecycleModel"]),
-    .target(name: "LifecycleFaults", dependencies: ["LifecycleModel", "LifecycleReference", "LifecycleRules"]),
+    .target(
+      name: "LifecycleFaults", dependencies: ["LifecycleModel", "LifecycleReference", "LifecycleRules"],
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "LifecycleConformance",
       dependencies: [

@@ -21,11 +21,11 @@ package struct FaultSet: Hashable, Sendable {
   /// The set of one fault.
   init(_ fault: Fault) {
     faults = [fault]
-    plan = Self.plans[fault.place]
+    plan = Self.plans[fault.name]
   }
 
   /// The plan of each fault alone, for those who name one fault for each instance.
-  private static let plans = Fault.allCases.map { FaultPlan([$0.planned]) }
+  private static let plans = Dictionary(uniqueKeysWithValues: Fault.allCases.map { ($0.name, FaultPlan([$0.planned])) })
 
   /// Whether there is no fault in the set.
   package var isEmpty: Bool { plan == nil }

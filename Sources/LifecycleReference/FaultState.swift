@@ -3,16 +3,8 @@ import LifecycleModel
 /// The state of a reference with faults beyond that of the app; a reference without faults has none.
 struct FaultState: Hashable, Sendable {
   let plan: FaultPlan
-  /// The event that is being performed; nil between two events.
-  var event: Event?
-  /// The state before that event.
-  var before = ApplicationState.notRunning
-  /// The scene before that event.
-  var sceneBefore = SceneState()
-  /// The second scene, and which there were of several.
-  var severalBefore = SeveralScenes()
-  /// Whether the app held a background task before that event, or begins one in it.
-  var mayHaveHeldTask = false
+  /// The event that is being performed, and what there was before it; nil between two events.
+  var step: Step?
   /// Whether the process was launched into the background and was never opened since.
   var isUnopened = false
   /// In a sticky reference, whether the app is in front on the device.
@@ -21,6 +13,17 @@ struct FaultState: Hashable, Sendable {
   var reportedState: ApplicationState?
   /// The memories of the faults that depend on history; each fault defines the meaning of its own.
   var memories: [UInt8]
+
+  /// An event, with what there was before it.
+  struct Step: Hashable, Sendable {
+    let event: Event
+    let state: ApplicationState
+    let scene: SceneState
+    /// The second scene, and which there were of several.
+    let several: SeveralScenes
+    /// Whether the app held a background task, or begins one in the event.
+    let mayHaveHeldTask: Bool
+  }
 
   init(_ plan: FaultPlan) {
     self.plan = plan
@@ -50,11 +53,9 @@ extension ReferenceLifecycle {
 
   /// Records the state before an event, and lets the faults act before it is performed.
   mutating func beginWithFaults(_ event: Event, _ recorder: inout CallbackRecorder) {
-    faultState?.event = event
-    faultState?.before = state
-    faultState?.sceneBefore = scene
-    faultState?.severalBefore = several
-    faultState?.mayHaveHeldTask = holdsTask || recorder.replies.beginsTask
+    faultState?.step = FaultState.Step(
+      event: event, state: state, scene: scene, several: several,
+      mayHaveHeldTask: holdsTask || recorder.replies.beginsTask)
     inject(at: .stepBegins, &recorder)
   }
 
@@ -62,13 +63,9 @@ extension ReferenceLifecycle {
   mutating func endWithFaults(_ recorder: inout CallbackRecorder) {
     inject(at: .stepEnds, &recorder)
     remember(.stepEnds)
-    let isUnopened = state.isAway && (faultState?.isUnopened == true || faultState?.before == .notRunning)
+    let isUnopened = state.isAway && (faultState?.isUnopened == true || faultState?.step?.state == .notRunning)
     faultState?.isUnopened = isUnopened
-    faultState?.event = nil
-    faultState?.before = .notRunning
-    faultState?.sceneBefore = SceneState()
-    faultState?.severalBefore = SeveralScenes()
-    faultState?.mayHaveHeldTask = false
+    faultState?.step = nil
   }
 
   // MARK: What the faults do and remember
@@ -88,15 +85,11 @@ extension ReferenceLifecycle {
   /// Returns the occasion that the faults see; nil between two events.
   @inline(__always)
   private func occasion(about callback: Callback? = nil) -> Occasion? {
-    guard let event = faultState?.event, let before = faultState?.before, let isUnopened = faultState?.isUnopened,
-      let mayHaveHeldTask = faultState?.mayHaveHeldTask, let sceneBefore = faultState?.sceneBefore,
-      let severalBefore = faultState?.severalBefore
-    else { return nil }
+    guard let step = faultState?.step, let isUnopened = faultState?.isUnopened else { return nil }
     return Occasion(
-      configuration: configuration, event: event, before: before, state: state, overlays: overlays,
-      switcherIsOpen: switcherIsOpen, isLocked: isLocked, holdsTask: holdsTask, rootView: rootView,
-      focus: text.focus, isUnopened: isUnopened, mayHaveHeldTask: mayHaveHeldTask, sceneBefore: sceneBefore,
-      scene: scene, severalBefore: severalBefore, several: several, speaking: speaking, callback: callback)
+      configuration: configuration, step: step, state: state, overlays: overlays, switcherIsOpen: switcherIsOpen,
+      isLocked: isLocked, holdsTask: holdsTask, rootView: rootView, focus: text.focus, isUnopened: isUnopened,
+      scene: scene, several: several, speaking: speaking, callback: callback)
   }
 
   /// Lets the faults that depend on history take note.
@@ -220,7 +213,7 @@ extension ReferenceLifecycle {
       case .applicationDidBecomeActive, .applicationWillResignActive: .active
       case .applicationDidEnterBackground, .applicationWillEnterForeground: .background
       case .applicationWillFinishLaunching, .applicationDidFinishLaunching, .didFinishLaunchingNotification:
-        faultState?.event?.launchesIntoBackground == true || hasScenes ? .background : .inactive
+        faultState?.step?.event.launchesIntoBackground == true || hasScenes ? .background : .inactive
       case .applicationOpenURL: .inactive
       case .willResignActiveNotification: .active
       case .applicationWillTerminate: state.isExecuting ? state : .background

@@ -4,9 +4,7 @@ import LifecycleModel
 /// the memory of the fault.
 package struct Occasion: Sendable {
   package let configuration: AppConfiguration
-  package let event: Event
-  /// The state before the event.
-  package let before: ApplicationState
+  let step: FaultState.Step
   /// The state that the step has led to so far.
   package let state: ApplicationState
   package let overlays: Overlays
@@ -18,13 +16,9 @@ package struct Occasion: Sendable {
   package let focus: Event.TextField?
   /// Whether the process was launched into the background and was never opened since.
   package let isUnopened: Bool
-  /// Whether the app held a background task before the event, or begins one in it.
-  package let mayHaveHeldTask: Bool
-  /// The scene before the event, and as the step has led to it so far.
-  package let sceneBefore: SceneState
+  /// The scene, as the step has led to it so far.
   package let scene: SceneState
   /// The same of the second of several scenes, and of which there are.
-  package let severalBefore: SeveralScenes
   package let several: SeveralScenes
   /// The one of several scenes whose callbacks are sent.
   package let speaking: Event.Scene?
@@ -52,6 +46,13 @@ extension Occasion {
 // MARK: - The step
 
 extension Occasion {
+  package var event: Event { step.event }
+  /// The state before the event, and the scenes.
+  package var before: ApplicationState { step.state }
+  package var sceneBefore: SceneState { step.scene }
+  package var severalBefore: SeveralScenes { step.several }
+  /// Whether the app held a background task before the event, or begins one in it.
+  package var mayHaveHeldTask: Bool { step.mayHaveHeldTask }
   package var opensPlainly: Bool { event == .openFromHomeScreen || event == .chooseThisApp }
   package var launches: Bool { before == .notRunning && (opensPlainly || event == .openURL || request != nil) }
   package var returns: Bool {

@@ -26,7 +26,7 @@ struct FaultTests {
     let kept = try #require(
       try Repository.violation(by: fault),
       """
-      no scenario of Fault+Scenarios.swift shows \(fault): add the smallest that 'check --fault \(fault) --record DIR' \
+      no scenario of scenarios.txt shows \(fault): add the smallest that 'check --fault \(fault) --record DIR' \
       keeps for \(fault.rule)
       """)
     let ending = Self.suite.replay(kept, capabilities: Self.capabilities) {
@@ -73,7 +73,7 @@ struct FaultTests {
   func needsEachScenario() throws {
     let shown = Set(try Fault.allCases.compactMap { try Repository.violation(by: $0)?.trace.scenario })
     for scenario in Fault.scenarios where !shown.contains(scenario) {
-      Issue.record("no fault needs '\(Trace(scenario).writtenOut)'; take it out of Fault+Scenarios.swift")
+      Issue.record("no fault needs '\(Trace(scenario).writtenOut)'; take it out of scenarios.txt")
     }
     #expect(Set(Fault.scenarios).count == Fault.scenarios.count)
   }

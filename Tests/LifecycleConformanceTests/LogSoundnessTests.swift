@@ -45,7 +45,7 @@ struct LogSoundnessTests {
 
   @Test(
     "so it is with the faults of scenes",
-    arguments: Fault.allCases.filter(\.isOfScenes).enumerated().filter {
+    arguments: Fault.allCases.filter { $0.part == .scenes }.enumerated().filter {
       $0.offset.isMultiple(of: Tier.amount(quick: 24, thorough: 3, long: 1))
     }.map(\.element))
   func illegalLogsWithScenes(_ fault: Fault) {
@@ -64,7 +64,7 @@ struct LogSoundnessTests {
       "connects-scene-before-launch",
     ])
   func detects(_ fault: Fault) {
-    var performances = (fault.isOfScenes ? Self.figuresWithScenes : Self.figures).performances(of: fault)
+    var performances = (fault.part == .scenes ? Self.figuresWithScenes : Self.figures).performances(of: fault)
     let isFound = (0..<400).contains { index in
       let (trace, isLegal) = performances.trace(index)
       return !isLegal && LogFigures.verdict(on: trace)?.outcome == .violated

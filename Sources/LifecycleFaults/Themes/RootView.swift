@@ -1,73 +1,51 @@
 import LifecycleReference
 
-extension InjectedFault {
+extension Fault {
   /// The root view controller, and connections.
   @ThemeBuilder
-  static var showingTheRootView: [InjectedFault] {
-    InjectedFault(
-      "awakens-after-launch", breaks: "VC-01",
-      "The root view controller is sent awakeFromNib after didFinishLaunching."
-    ) {
-      Act(.dropped, at: .viewAwakeFromNib)
-      Act(.followed(by: .viewAwakeFromNib), at: .applicationDidFinishLaunching) {
+  static var showingTheRootView: [Fault] {
+    Fault("awakens-after-launch", breaks: "VC-01")
+      .means("The root view controller is sent awakeFromNib after didFinishLaunching.")
+      .drops(.viewAwakeFromNib)
+      .sends(.viewAwakeFromNib, after: .applicationDidFinishLaunching) {
         $0.configuration.interface.holdsRootView
       }
-    }
-    InjectedFault(
-      "awakens-without-nib", breaks: "VC-01",
-      "The root view controller of an app without a nib is sent awakeFromNib."
-    ) {
-      Take(.awakensWithoutNib)
-    }
-    InjectedFault(
-      "loads-view-before-launch", breaks: "VC-02", and: ["VC-03", "VC-06"],
-      "The root view loads before didFinishLaunching."
-    ) {
-      Act(.dropped, at: .viewDidLoad) { $0.before == .notRunning }
-      Act(.preceded(by: .viewDidLoad), at: .applicationDidFinishLaunching) { $0.launches }
-    }
-    InjectedFault("loads-view-twice", breaks: "VC-06", "The root view loads twice in a launch.") {
-      Act(.repeated, at: .viewDidLoad) { $0.launches }
-    }
-    InjectedFault(
-      "appears-beforehand", breaks: "VC-03", and: ["VC-04", "VC-05"],
-      "The root view appears in a launch before it is about to."
-    ) {
-      Move(.viewDidAppear, before: .viewWillAppear) { $0.launches }
-    }
-    InjectedFault(
-      "will-appear-after-activation", breaks: "VC-04",
-      "On iOS 7 the root view is about to appear after didBecomeActive."
-    ) {
-      Move(.viewWillAppear, before: .viewDidAppear) { $0.launches && $0.version == 7 }
-    }
-    InjectedFault(
-      "did-appear-before-activation", breaks: "VC-05",
-      "On iOS 7 the root view has appeared before didBecomeActive."
-    ) {
-      Move(.viewDidAppear, after: .viewWillAppear) { $0.launches && $0.version == 7 }
-    }
-    InjectedFault("loses-appearance", breaks: "VC-03", "A return to the root view sends no viewDidAppear.") {
-      Act(.dropped, at: .viewDidAppear) { $0.event == .returnToRootView }
-    }
-    InjectedFault(
-      "disappears-in-wrong-order", breaks: "VC-03", "The root view disappears before it is about to."
-    ) {
-      Move(.viewWillDisappear, after: .viewDidDisappear)
-    }
-    InjectedFault("keeps-connections-at-lock", breaks: "NE-01", "A lock closes no connections.") {
-      Act(.dropped, at: .connectionsClosed) { $0.before.isForeground && !$0.isUnderMode && $0.staysInMemory }
-    }
-    InjectedFault("closes-connections-twice", breaks: "NE-01", "A lock closes the connections twice.") {
-      Act(.repeated, at: .connectionsClosed) { $0.version == 5 }
-    }
-    InjectedFault("closes-connections-at-home", breaks: "NE-02", "Home closes the connections.") {
-      Act(.followed(by: .connectionsClosed), at: .stepEnds) { $0.event == .pressHome && $0.state == .background }
-    }
-    InjectedFault("closes-connections-at-old-lock", breaks: "NE-03", "A lock closes the connections before iOS 5.") {
-      Act(.followed(by: .connectionsClosed), at: .stepEnds) {
-        $0.event == .lock && $0.before.isForeground && $0.version < 5
-      }
-    }
+    Fault("awakens-without-nib", breaks: "VC-01")
+      .means("The root view controller of an app without a nib is sent awakeFromNib.")
+      .takes(.awakensWithoutNib)
+    Fault("loads-view-before-launch", breaks: "VC-02", and: "VC-03", "VC-06")
+      .means("The root view loads before didFinishLaunching.")
+      .drops(.viewDidLoad) { $0.before == .notRunning }
+      .sends(.viewDidLoad, before: .applicationDidFinishLaunching) { $0.launches }
+    Fault("loads-view-twice", breaks: "VC-06")
+      .means("The root view loads twice in a launch.")
+      .repeats(.viewDidLoad) { $0.launches }
+    Fault("appears-beforehand", breaks: "VC-03", and: "VC-04", "VC-05")
+      .means("The root view appears in a launch before it is about to.")
+      .moves(.viewDidAppear, before: .viewWillAppear) { $0.launches }
+    Fault("will-appear-after-activation", breaks: "VC-04")
+      .means("On iOS 7 the root view is about to appear after didBecomeActive.")
+      .moves(.viewWillAppear, before: .viewDidAppear) { $0.launches && $0.version == 7 }
+    Fault("did-appear-before-activation", breaks: "VC-05")
+      .means("On iOS 7 the root view has appeared before didBecomeActive.")
+      .moves(.viewDidAppear, after: .viewWillAppear) { $0.launches && $0.version == 7 }
+    Fault("loses-appearance", breaks: "VC-03")
+      .means("A return to the root view sends no viewDidAppear.")
+      .drops(.viewDidAppear) { $0.event == .returnToRootView }
+    Fault("disappears-in-wrong-order", breaks: "VC-03")
+      .means("The root view disappears before it is about to.")
+      .moves(.viewWillDisappear, after: .viewDidDisappear)
+    Fault("keeps-connections-at-lock", breaks: "NE-01")
+      .means("A lock closes no connections.")
+      .drops(.connectionsClosed) { $0.before.isForeground && !$0.isUnderMode && $0.staysInMemory }
+    Fault("closes-connections-twice", breaks: "NE-01")
+      .means("A lock closes the connections twice.")
+      .repeats(.connectionsClosed) { $0.version == 5 }
+    Fault("closes-connections-at-home", breaks: "NE-02")
+      .means("Home closes the connections.")
+      .sends(.connectionsClosed) { $0.event == .pressHome && $0.state == .background }
+    Fault("closes-connections-at-old-lock", breaks: "NE-03")
+      .means("A lock closes the connections before iOS 5.")
+      .sends(.connectionsClosed) { $0.event == .lock && $0.before.isForeground && $0.version < 5 }
   }
 }
