@@ -4,12 +4,12 @@ import LifecycleOracle
 import LifecycleRules
 
 extension ConformanceReport {
-  /// The report in JUnit's format, which most CI servers read: a suite for each facet, a test case for each rule, and a
-  /// suite for the run as a whole.
+  /// The report in JUnit's format, which most CI servers read: a suite for each facet, a test case for each
+  /// rule, and a suite for the run as a whole.
   ///
-  /// A case is named by the rule's id and first words, and holds its statement. A broken rule is a failure with its
-  /// counterexample. A rule that was not exercised, not claimed, is knowingly broken or disputed
-  /// is skipped, and says so. An adapter that fails and a run in which nothing could fail are errors of the run.
+  /// A case is named by the rule's id and first words, and holds its statement. A broken rule is a failure
+  /// with its counterexample. A rule that was not exercised, not claimed, is knowingly broken or disputed is
+  /// skipped, and says so. An adapter that fails and a run in which nothing could fail are errors of the run.
   ///
   /// - Parameter replay: The command that shows a counterexample again.
   public func junit(replay: (Counterexample) -> String? = { _ in nil }) -> String {

@@ -24,8 +24,8 @@ enum DiagramText {
 
   /// The text as Mermaid takes it for the words of a message or a note, and nothing else.
   ///
-  /// Letters, digits and a few marks that mean nothing to Mermaid stand for themselves, everything else is named by its
-  /// number: so no text ends its line, begins a comment or a directive, or is markup.
+  /// Letters, digits and a few marks that mean nothing to Mermaid stand for themselves, everything else is
+  /// named by its number: so no text ends its line, begins a comment or a directive, or is markup.
   static func mermaid(_ text: String, most: Int) -> String {
     let words = label(text, most: most).split(separator: " ", omittingEmptySubsequences: false)
     return words.map { word in

@@ -6,6 +6,9 @@ struct Drawing {
   private(set) var shapes: [MarkupElement] = []
   static let textSize = 12
 
+  /// The style sheet of every diagram, in light and in dark. A page has it once; a page changes a colour by setting the property.
+  static let styleSheet = String(decoding: PackageResources.diagram_css.dropLast(), as: UTF8.self)
+
   /// About how wide a text is, in the widest font of the style sheet.
   static func width(ofColumns columns: Int) -> Int { columns * 29 / 4 + 1 }
 

@@ -5,8 +5,8 @@ import LifecycleOracle
 import LifecycleRules
 
 extension SequenceDiagram {
-  /// The callbacks of a launch with what the scene is sent at one place: after each message its notification, and that of the
-  /// application for the same change. No rule orders them.
+  /// The callbacks of a launch with what the scene is sent at one place: after each message its notification,
+  /// and that of the application for the same change. No rule orders them.
   private static func joiningScene(_ parts: [LegalStep.Part]) -> [LegalStep.Part] {
     let messages = parts.map(\.callback).filter { $0.kind == .sceneMessage }
     func leader(_ callback: Callback) -> Callback? {
@@ -26,8 +26,8 @@ extension SequenceDiagram {
     }
   }
 
-  /// The launch from `main`, as the rules ask for it; next to each callback are the rules, in brackets where they only permit
-  /// it.
+  /// The launch from `main`, as the rules ask for it; next to each callback are the rules, in brackets where
+  /// they only permit it.
   package static func launch(_ configuration: AppConfiguration = AppConfiguration()) -> SequenceDiagram {
     let hasScene = configuration.scenes != .none
     var oracle = Oracle(Capabilities(facets: hasScene ? [.application, .launch, .scenes] : [.application, .launch]))

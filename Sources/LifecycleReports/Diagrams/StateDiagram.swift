@@ -111,8 +111,8 @@ package struct StateDiagram: Hashable, Sendable {
 
   /// How often the steps of a run led over each transition; nil where the report does not say.
   ///
-  /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this configuration; of an
-  /// app with a scene those in apps with a scene.
+  /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this
+  /// configuration; of an app with a scene those in apps with a scene.
   package func visited(in report: ConformanceReport) -> [Transition: Int]? {
     let coverage = report.content.coverage
     guard !coverage.met.isEmpty else { return nil }

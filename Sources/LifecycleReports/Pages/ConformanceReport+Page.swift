@@ -63,8 +63,8 @@ extension ConformanceReport {
   /// The most characters of the reason of a failure in the box of the verdict.
   private static let longestReason = 300
 
-  /// The section about the run: the implementation with its claims, the rules, and the numbers of scenarios, events and
-  /// callbacks.
+  /// The section about the run: the implementation with its claims, the rules, and the numbers of scenarios,
+  /// events and callbacks.
   private var runSection: PageSection {
     var facts: [(String, String)] = [
       ("Implementation", name.escaped(to: 1_000)),
@@ -137,8 +137,8 @@ extension StateDiagram {
       Self.title, svg: svg(visited: visited), inWords: words(visited), called: "The transitions in words")
   }
 
-  /// Returns the legend of the numbers in the diagram: the transitions, how often each was met, their messages and their
-  /// events.
+  /// Returns the legend of the numbers in the diagram: the transitions, how often each was met, their
+  /// messages and their events.
   private func words(_ visited: [Transition: Int]?) -> HTML {
     let items = edges.enumerated().map { place, edge in
       let name = "\(place + 1)  \(edge.transition.from.name) → \(edge.transition.to.name)"

@@ -12,8 +12,8 @@ struct CoverageMap {
   /// The events that have a column by device state.
   let columns: [Event]
 
-  /// - Parameter columns: The events that have a column by device state, so that the maps of a page have the same; those of the
-  ///   pairs unless said otherwise.
+  /// - Parameter columns: The events that have a column by device state, so that the maps of a page have the
+  ///   same; those of the pairs unless said otherwise.
   init(_ part: PairCoverage.Part, columns: [Event]? = nil) {
     (met, missed) = (part.met, part.missed)
     let pairs = missed.union(met.keys).compactMap(Situation.pair(numbered:))

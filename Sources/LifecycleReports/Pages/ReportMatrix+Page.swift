@@ -4,8 +4,8 @@ import LifecycleOracle
 import LifecycleRules
 
 extension ReportMatrix {
-  /// The rules against the implementations as one page of HTML that needs nothing beside itself; each field of a rule that
-  /// is broken leads to its counterexample.
+  /// The rules against the implementations as one page of HTML that needs nothing beside itself; each field
+  /// of a rule that is broken leads to its counterexample.
   package func html() -> String {
     let title = "\(String.count(reports.count, "implementation")) side by side"
     return HTML.page(
@@ -120,7 +120,7 @@ extension ReportMatrix {
         })
   }
 
-  /// The most counterexamples of which each has its diagram and its trace, so that a page does not grow beyond 2 MB. Of
-  /// more the page of each implementation has them.
+  /// The most counterexamples of which each has its diagram and its trace, so that a page does not grow
+  /// beyond 2 MB. Of more the page of each implementation has them.
   private static let mostDetailed = 50
 }
