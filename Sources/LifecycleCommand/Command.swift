@@ -93,8 +93,8 @@ struct Command: Sendable {
     Command(
       name: "merge", operands: "FILE...", summary: "unite the report files of all shards of a run into one report",
       options: [.baseline] + Option.ofResults + Option.ofDetail,
-      examples: ["0.json 1.json 2.json --html run.html", "0.json 1.json --junit run.xml --quiet"], run: Merge.run(_:in:)
-    ),
+      examples: ["0.json 1.json 2.json --html run.html", "0.json 1.json --junit run.xml --quiet"],
+      run: Report.merge(_:in:)),
     Command(
       name: "report", operands: "FILE...",
       summary: "show what 'check --json FILE' wrote, or several implementations side by side",

@@ -1,15 +1,13 @@
 /// The command that prints what makes a shell complete commands, options and the names that options take.
 enum Completion {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    let scripts = ["bash": bash, "zsh": zsh]
-    guard let shell = arguments.rest.first, arguments.rest.count == 1, let script = scripts[shell] else {
-      throw UsageError("'completion' takes 'bash' or 'zsh'")
+    switch (arguments.rest.first, arguments.rest.count) {
+    case ("bash", 1): try terminal.show(bash, terminator: "")
+    case ("zsh", 1): try terminal.show(zsh, terminator: "")
+    default: throw UsageError("'completion' takes 'bash' or 'zsh'")
     }
-    try terminal.show(script)
     return .conforms
   }
-
-  // MARK: - bash
 
   private static var bash: String {
     let options = Command.all.map { "    \($0.name)) words='\($0.options.map(\.name).joined(separator: " "))' ;;" }
@@ -19,39 +17,13 @@ enum Completion {
     let others = Command.all.flatMap { command in
       command.options.filter { $0.value != .none && $0.names.isEmpty }.map { "\(command.name)\\ \($0.name)" }
     }
-    return """
-      _lifecycle_conformance() {
-        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=check words= first= part
-        for part in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-          [[ $part == -- ]] && return
-        done
-        [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} != -* ]] && command=${COMP_WORDS[1]}
-        case $before in
-      \(values.joined(separator: "\n"))
-        esac
-        case "$command $before" in
-          \(others.sorted().joined(separator: "|"))) return ;;
-        esac
-        if [[ -n $words ]]; then
-          [[ $word == *,* ]] && first=${word%,*},
-          COMPREPLY=($(compgen -P "$first" -W "$words" -- "${word##*,}"))
-          return
-        fi
-        if [[ $COMP_CWORD -eq 1 && $word != -* ]]; then
-          COMPREPLY=($(compgen -W '\(Command.all.map(\.name).joined(separator: " "))' -- "$word"))
-          return
-        fi
-        [[ $word == -* ]] || return
-        case $command in
-      \(options.joined(separator: "\n"))
-        esac
-        COMPREPLY=($(compgen -W "$words --help" -- "$word"))
-      }
-      complete -o default -F _lifecycle_conformance lifecycle-conformance
-      """
+    return String(
+      PackageResources.completion_bash,
+      [
+        "commands": Command.all.map(\.name).joined(separator: " "), "options": options.joined(separator: "\n"),
+        "values": values.joined(separator: "\n"), "others": others.sorted().joined(separator: "|"),
+      ])
   }
-
-  // MARK: - zsh
 
   private static var zsh: String {
     let commands = Command.all.map { "    \("\($0.name):\($0.summary)".quotedForZsh)" }
@@ -61,32 +33,9 @@ enum Completion {
         + ["'--help[say what the command takes]'"]
       return "    \(command.name)) _arguments -S \\\n      \(specs.joined(separator: " \\\n      ")) ;;"
     }
-    return """
-      #compdef lifecycle-conformance
-      _lifecycle_conformance() {
-        local command=check
-        local -a commands=(
-      \(commands.joined(separator: "\n"))
-        )
-        if [[ $words[2] != -* ]]; then
-          if (( CURRENT == 2 )); then
-            _describe command commands
-            return
-          fi
-          command=$words[2]
-          shift words
-          (( CURRENT-- ))
-        fi
-        case $command in
-      \(cases.joined(separator: "\n"))
-        esac
-      }
-      if [[ $funcstack[1] == _lifecycle?conformance ]]; then
-        _lifecycle_conformance "$@"
-      else
-        compdef _lifecycle_conformance lifecycle-conformance
-      fi
-      """
+    return String(
+      PackageResources.completion_zsh,
+      ["commands": commands.joined(separator: "\n"), "cases": cases.joined(separator: "\n")])
   }
 }
 

@@ -52,28 +52,24 @@ struct Explain {
 
   /// Refuses options that do not go together: none is left out without a word.
   private static func checkOptions(_ arguments: Arguments) throws {
-    if arguments.value(diagram) != nil,
-      let other = [whyNot, when, between, compare, json].first(where: {
-        arguments.has($0) || arguments.value($0) != nil
-      })
-    {
-      throw UsageError("'\(diagram.name)' draws what events send; it does not go with '\(other.name)'")
+    func isGiven(_ option: Option) -> Bool { arguments.has(option) || arguments.value(option) != nil }
+    let exclusions: [(option: Option, others: [Option], words: String)] = [
+      (diagram, [whyNot, when, between, compare, json], "draws what events send"),
+      (json, [whyNot, between], "prints what events send"), (compare, [system], "names the versions"),
+    ]
+    for (option, others, words) in exclusions where isGiven(option) {
+      guard let other = others.first(where: isGiven) else { continue }
+      throw UsageError("'\(option.name)' \(words); it does not go with '\(other.name)'")
     }
-    let questions = [whyNot, when, between, compare].filter { arguments.value($0) != nil }
+    let questions = [whyNot, when, between, compare].filter(isGiven)
     if questions.count > 1 {
       throw UsageError("'\(questions[0].name)' and '\(questions[1].name)' are two questions: ask one at a time")
     }
-    if let question = questions.first, [when, between].contains(question), arguments.value(start) != nil {
+    if let question = questions.first, [when, between].contains(question), isGiven(start) {
       throw UsageError("'\(start.name)' is a state before events; '\(question.name)' looks at every state")
-    }
-    if let question = questions.first, [whyNot, between].contains(question), arguments.has(json) {
-      throw UsageError("'\(json.name)' prints what events send; it does not go with '\(question.name)'")
     }
     if let list = arguments.value(compare), Set(try versions(in: list)).count < 2 {
       throw UsageError("'\(compare.name)' takes two versions of iOS or more: '12,13'")
-    }
-    if arguments.value(compare) != nil, arguments.number(system) != nil {
-      throw UsageError("'\(compare.name)' names the versions; it does not go with '\(system.name)'")
     }
     for (option, key) in [(system, "os:"), (scenes, "scenes:")]
     where arguments.value(option) != nil && arguments.value(app)?.contains(key) == true {
@@ -193,8 +189,8 @@ struct Explain {
     return "\nThe system launches an app with a background mode as well: '\(app.name) \"background modes: fetch\"'."
   }
 
-  /// The callback that an app is sent in the place of one that scenes replace, and a remark on that; the callback itself, and
-  /// nothing, elsewhere.
+  /// The callback that an app is sent in the place of one that scenes replace, and a remark on that; the
+  /// callback itself, and nothing, elsewhere.
   private static func sent(
     for callback: Callback, _ configuration: AppConfiguration, _ layout: TextLayout
   ) -> (callback: Callback, remark: String) {

@@ -108,56 +108,54 @@ enum GitHub {
   }
 }
 
-/// The command that shows a report file, or several side by side.
+/// The commands that show report files: one, several side by side, or those of all shards as one.
 enum Report {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    let detail = try Detail.asked(arguments)
-    guard !arguments.rest.isEmpty else { throw UsageError("'report' takes one report file or several") }
-    if arguments.rest.count > 1, arguments.value(.baseline) != nil {
-      throw UsageError("'\(Option.baseline.name)' is for one report file, not for \(arguments.rest.count) side by side")
+    let count = arguments.rest.count
+    guard count > 0 else { throw UsageError("'report' takes one report file or several") }
+    if count > 1, arguments.value(.baseline) != nil {
+      throw UsageError("'\(Option.baseline.name)' is for one report file, not for \(count) side by side")
     }
+    return try show(arguments, in: terminal) { $0.count == 1 ? $0[0] : nil }
+  }
+
+  static func merge(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    guard !arguments.rest.isEmpty else {
+      throw UsageError("'merge' takes the report files of all shards, which 'check --shard I/N --json FILE' writes")
+    }
+    return try show(arguments, in: terminal) { reports in
+      do {
+        return try ConformanceReport.merging(reports)
+      } catch {
+        throw Corpus.FileError(path: arguments.rest.joined(separator: ", "), message: "\(error)")
+      }
+    }
+  }
+
+  /// - Parameter unite: Makes one report of those in the files; nil where they are shown side by side.
+  private static func show(
+    _ arguments: Arguments, in terminal: Terminal, _ unite: ([ConformanceReport]) throws -> ConformanceReport?
+  ) throws -> ExitCode {
+    let detail = try Detail.asked(arguments)
     let results = try Results(arguments)
     let baseline = try Baseline(arguments)
     try results.check()
     let reports = try arguments.rest.map { try ReportFile(contentsOf: URL(fileURLWithPath: $0)).report() }
     let failures: [String]
     let outcome: ConformanceReport.Outcome
-    if reports.count == 1 {
-      let counted = baseline?.counted(reports[0]) ?? reports[0]
+    if let report = try unite(reports) {
+      // As of a run, all is kept, and what the baseline lacks is shown and counts.
+      let counted = baseline?.counted(report) ?? report
+      failures = Terminal.uninterrupted { results.write(counted, whole: report) }
       try Detail.show(counted, detail, remarks: [baseline?.remark(on: counted)].compactMap(\.self), in: terminal)
-      (failures, outcome) = (Terminal.uninterrupted { results.write(counted) }, counted.outcome)
+      outcome = counted.outcome
     } else {
       let matrix = ReportMatrix(reports)
+      failures = Terminal.uninterrupted { results.write(matrix) }
       try GitHub.quoting(in: terminal) { try terminal.show(matrix.description(in: terminal.layout)) }
-      (failures, outcome) = (Terminal.uninterrupted { results.write(matrix) }, matrix.outcome)
+      outcome = matrix.outcome
     }
     if let failure = failures.first { throw OutputError(message: failure) }
     return ExitCode(outcome)
-  }
-}
-
-/// The command that unites the report files of shards.
-enum Merge {
-  static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    let detail = try Detail.asked(arguments)
-    guard !arguments.rest.isEmpty else {
-      throw UsageError("'merge' takes the report files of all shards, which 'check --shard I/N --json FILE' writes")
-    }
-    let results = try Results(arguments)
-    let baseline = try Baseline(arguments)
-    try results.check()
-    let reports = try arguments.rest.map { try ReportFile(contentsOf: URL(fileURLWithPath: $0)).report() }
-    let report: ConformanceReport
-    do {
-      report = try ConformanceReport.merging(reports)
-    } catch {
-      throw Corpus.FileError(path: arguments.rest.joined(separator: ", "), message: error.description)
-    }
-    // As of a run that is not in shards, all is kept, and what the baseline lacks is shown and counts.
-    let counted = baseline?.counted(report) ?? report
-    let failures = Terminal.uninterrupted { results.write(counted, whole: report) }
-    try Detail.show(counted, detail, remarks: [baseline?.remark(on: counted)].compactMap(\.self), in: terminal)
-    if let failure = failures.first { throw OutputError(message: failure) }
-    return ExitCode(counted.outcome)
   }
 }

@@ -14,8 +14,8 @@ enum SpooledLog {
   /// Writes what comes through a pipe to a file, since a log is read twice. The file has no name any more:
   /// however the process ends, nothing is left of it.
   ///
-  /// - Parameter follower: What looks at the file whenever nothing comes for a moment, or the file has doubled; nil where
-  ///   nobody does.
+  /// - Parameter follower: What looks at the file whenever nothing comes for a moment, or the file has
+  ///   doubled; nil where nobody does.
   /// - Returns: The file, which is read at `/dev/fd` and its descriptor for as long as it is open.
   /// - Throws: `Corpus.FileError` where nothing can be read or written.
   static func spooled(from input: FileHandle, follower: Follower? = nil) throws -> FileHandle {

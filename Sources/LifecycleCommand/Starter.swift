@@ -6,20 +6,12 @@ struct Starter: Sendable {
     let path: String
     let text: String
 
-    init(_ path: String, _ text: String) {
-      self.path = path
-      self.text = text
-    }
-
-    /// A file from the folder Resources; `tool` is the command of the suite, which stands for `{{tool}}` in it.
-    init(_ path: String, _ resource: [UInt8], running tool: String = "") {
-      self.init(path, String(decoding: resource, as: UTF8.self).replacing("{{tool}}", with: tool))
+    init(_ path: String, _ resource: [UInt8], _ words: [String: String] = [:]) {
+      (self.path, text) = (path, String(resource, words))
     }
   }
 
   let name: String
-  /// The kind of project that it starts, in a few words.
-  let summary: String
   /// How its test is run; nil where it is no project of its own.
   let command: String?
   /// The program and the file of its adapter, which a command that is built already judges; nil where the
@@ -30,32 +22,88 @@ struct Starter: Sendable {
 
   static let all = [swift, swiftApplication, xctest, python, node, recorder]
 
+  // MARK: - In Swift
+
+  private static let swift = inSwift("swift", of: "Phone", tests: PackageResources.PhoneTests_txt)
+  private static let xctest = inSwift("xctest", of: "Phone", tests: PackageResources.PhoneXCTests_txt)
+  private static let swiftApplication = inSwift(
+    "swift-application", of: "Application", tests: PackageResources.ApplicationTests_txt)
+
+  /// A package with a target to test, the adapter and its test, and a folder of counterexamples, which the
+  /// manifest leaves out and which has to be there.
+  private static func inSwift(_ name: String, of subject: String, tests: [UInt8]) -> Starter {
+    let target = "My\(subject)"
+    let (code, adapter) =
+      subject == "Phone"
+      ? (PackageResources.Phone_txt, PackageResources.PhoneUnderTest_txt)
+      : (PackageResources.Application_txt, PackageResources.ApplicationUnderTest_txt)
+    return Starter(name: name, command: "swift test") { package in
+      [
+        File("Package.swift", PackageResources.Package_txt, ["target": target, "package": package]),
+        File("Sources/\(target)/\(subject).swift", code),
+        File("Tests/\(target)Tests/\(subject)UnderTest.swift", adapter),
+        File("Tests/\(target)Tests/\(subject)Tests.swift", tests),
+        File("Tests/\(target)Tests/Corpus/.gitkeep", []), workflow(package, running: "swift test"),
+      ]
+    }
+  }
+
+  // MARK: - In other languages
+
+  private static let python = Starter(
+    name: "python", command: "python3 -m unittest", adapter: ("python3", "application.py")
+  ) { package in
+    [
+      File("application.py", PackageResources.application_py),
+      File("test_application.py", PackageResources.test_application_py, ["tool": tool(package)]),
+      workflow(package, installing: "python3", running: "python3 -m unittest"),
+    ]
+  }
+
+  private static let node = Starter(
+    name: "node", command: "node --test", adapter: ("node", "application.mjs")
+  ) { package in
+    [
+      File("application.mjs", PackageResources.application_mjs),
+      File("application.test.mjs", PackageResources.application_test_mjs, ["tool": tool(package)]),
+      workflow(package, installing: "nodejs", running: "node --test"),
+    ]
+  }
+
   /// The recorder alone, for an app that takes no package.
-  static let recorder = Starter(
-    name: "recorder", summary: "a file for an app, which writes its life cycle for 'judge' to read",
-    command: nil
-  ) { _ in
+  private static let recorder = Starter(name: "recorder", command: nil) { _ in
     [File("LifecycleRecorder.swift", PackageResources.LifecycleRecorder_txt)]
   }
 
+  /// How the tests of peers run the command, unless `LIFECYCLE_CONFORMANCE` names it.
+  private static func tool(_ package: String) -> String {
+    "swift run -c release --package-path \(package) lifecycle-conformance"
+  }
+
   /// Returns the workflow that runs the tests on GitHub.
-  static func workflow(_ package: String, running steps: [String]) -> File {
-    let commands = steps.map { "      - run: \($0)\n" }.joined()
+  ///
+  /// - Parameter language: The package of the language's interpreter, where it has one.
+  private static func workflow(_ package: String, installing language: String? = nil, running test: String) -> File {
+    let preparation =
+      language.map {
+        [
+          "apt-get update && apt-get install --yes --no-install-recommends \($0)",
+          "swift build -c release --package-path \(package) --product lifecycle-conformance",
+        ]
+      } ?? []
+    let commands = (preparation + [test]).map { "      - run: \($0)" }.joined(separator: "\n")
     return File(
-      ".github/workflows/lifecycle.yml",
-      """
-      # The package of the conformance suite is at \(package), for instance as a submodule.
-      name: lifecycle
-      on: [push, pull_request]
-      jobs:
-        lifecycle:
-          runs-on: ubuntu-latest
-          container: swift:6.2
-          steps:
-            - uses: actions/checkout@v4
-              with:
-                submodules: true
-      \(commands)
-      """)
+      ".github/workflows/lifecycle.yml", PackageResources.workflow_yml, ["package": package, "commands": commands])
+  }
+}
+
+extension String {
+  /// A file from the folder Resources.
+  ///
+  /// - Parameter words: The words for the names in double braces.
+  init(_ resource: [UInt8], _ words: [String: String]) {
+    self = words.reduce(String(decoding: resource, as: UTF8.self)) { text, word in
+      text.replacing("{{\(word.key)}}", with: word.value)
+    }
   }
 }
