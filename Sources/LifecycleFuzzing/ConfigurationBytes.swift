@@ -5,8 +5,8 @@ import LifecycleModel
 /// is launched; and in two bytes a bit for each of the delegate's methods that the app leaves out, at its raw value.
 struct ConfigurationBytes {
   private var system: UInt8
-  /// The background modes in the lower half, then exits-on-suspend, banners, a subclass of `UIApplication`, and modes that
-  /// are not used.
+  /// The background modes in the lower half, then exits-on-suspend, banners, a subclass of `UIApplication`,
+  /// and modes that are not used.
   private var flags: UInt8
   /// The way to launch, whether the app has scenes, and on top whether the view loads early.
   private var launch: UInt8

@@ -35,8 +35,8 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
 
   /// Judges the scenario that bytes stand for.
   ///
-  /// - Returns: What is wrong, with the smallest scenario in which it is; nil where nothing is, and for bytes that do not
-  ///   begin with the version of the format, as seeds do.
+  /// - Returns: What is wrong, with the smallest scenario in which it is; nil where nothing is, and for bytes
+  ///   that do not begin with the version of the format, as seeds do.
   package func complaint(about input: some Sequence<UInt8>) -> String? {
     guard bytes.read(input, into: &scenario) else { return nil }
     switch runner.run(scenario) {
@@ -52,8 +52,8 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     }
   }
 
-  /// Judges the scenario that a fuzzer's bytes stand for. Violations go to standard error, and the process is aborted, so
-  /// that the fuzzer keeps the bytes.
+  /// Judges the scenario that a fuzzer's bytes stand for. Violations go to standard error, and the process is
+  /// aborted, so that the fuzzer keeps the bytes.
   ///
   /// - Returns: Zero: the bytes are worth keeping if they reached new code.
   public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -22,8 +22,8 @@ enum ReplyChoice: Hashable, Sendable {
     }
   }
 
-  /// Whether the documents say what follows. Where one text field takes over from another and the new one refuses, they do
-  /// not say what happens to the old one.
+  /// Whether the documents say what follows. Where one text field takes over from another and the new one
+  /// refuses, they do not say what happens to the old one.
   func isClear(at event: Event, isEditing: Bool) -> Bool {
     if case .tapField = event.touch, isEditing { self != .refusal(.textFieldShouldBeginEditing) } else { true }
   }

@@ -3,18 +3,18 @@ import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
 
-/// Scenarios as bytes, for fuzzers: all bytes of this format stand for a scenario that can happen, and to change one of them
-/// changes one thing in it.
+/// Scenarios as bytes, for fuzzers: all bytes of this format stand for a scenario that can happen, and to
+/// change one of them changes one thing in it.
 ///
-/// The first byte is the number of the format. The next five are the app and the system (`ConfigurationBytes`), all zero
-/// where they are as usual. Of the others each below 192 is an event: its place in `Event.allCases`, counted round and round,
-/// or the next there that can happen. Each from 192 on is something out of the usual that the app does at the event before
-/// (`ReplyChoice`).
+/// The first byte is the number of the format. The next five are the app and the system
+/// (`ConfigurationBytes`), all zero where they are as usual. Of the others each below 192 is an event: its
+/// place in `Event.allCases`, counted round and round, or the next there that can happen. Each from 192 on is
+/// something out of the usual that the app does at the event before (`ReplyChoice`).
 ///
 /// Bytes that were made of a scenario stand for it wherever what is claimed permits it.
 package struct ScenarioBytes: Sendable {
-  /// The number of the format, and the only one that is read. It changes with the meaning of any byte: with a new event by itself, and
-  /// with a new reply or system it is counted up here.
+  /// The number of the format, and the only one that is read. It changes with the meaning of any byte: with a
+  /// new event by itself, and with a new reply or system it is counted up here.
   package static let format = UInt8(Event.count - 46)
 
   /// The most events in a scenario; bytes that stand for more are not looked at.

@@ -51,8 +51,8 @@ package final class PeerGroup: Sendable {
 
 /// A process with pipes at its three standard files, in a group of its own.
 ///
-/// Foundation's `Process` is not used: it takes a process for alive as long as any of its descendants is, since each inherits
-/// the socket by which it notices the end.
+/// Foundation's `Process` is not used: it takes a process for alive as long as any of its descendants is,
+/// since each inherits the socket by which it notices the end.
 final class PeerProcess {
   /// The result of waiting for a line.
   enum Reading {

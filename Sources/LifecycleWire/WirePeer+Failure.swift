@@ -42,8 +42,8 @@ extension WirePeer {
       self.example = example
     }
 
-    /// A text that two failures share if they count as the same: the message without its numbers for a line that does not fit,
-    /// and the kind for any other failure.
+    /// A text that two failures share if they count as the same: the message without its numbers for a line
+    /// that does not fit, and the kind for any other failure.
     package var sameness: String {
       kind == .language ? "language: \(message.withoutNumbers)" : "\(kind)"
     }

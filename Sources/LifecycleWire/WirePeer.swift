@@ -219,8 +219,8 @@ package final class WirePeer {
   /// Why the peer failed in the last scenario, though not when it was asked once more, step by step.
   package var unexplainedFailure: WirePeer.Failure? { life?.unexplainedFailure }
 
-  /// The failures at scenarios that were sent ahead which nothing explains: not all of their events happened in the end. How many
-  /// there were, and the first of them, or the first silence; nil where there was none.
+  /// The failures at scenarios that were sent ahead which nothing explains: not all of their events happened
+  /// in the end. How many there were, and the first of them, or the first silence; nil where there was none.
   package func lapses() -> (times: Int, first: WirePeer.Failure)? {
     takeLapse()
     life = nil
@@ -376,8 +376,8 @@ package final class WirePeer {
 
   // MARK: - The end
 
-  /// Says goodbye and waits for the peer's end. One that has been asked something in advance that nobody wants to know any more
-  /// may be busy with it for long: it is ended.
+  /// Says goodbye and waits for the peer's end. One that has been asked something in advance that nobody
+  /// wants to know any more may be busy with it for long: it is ended.
   ///
   /// Where the run is to end at once, it is ended unless it does so within a moment.
   ///

@@ -213,8 +213,8 @@ extension WireAnswer.Stop {
   }
 }
 
-/// The steps that were sent, as lines of a trace. Steps repeat themselves, so their lines are kept, except where a callback has
-/// a name that no document has.
+/// The steps that were sent, as lines of a trace. Steps repeat themselves, so their lines are kept, except
+/// where a callback has a name that no document has.
 private struct WireSpelling {
   private struct Key: Hashable {
     let observations: [ObservedCallback]

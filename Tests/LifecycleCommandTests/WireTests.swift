@@ -7,8 +7,6 @@ extension CommandTests {
 
     private static let folder = Repository.root.appendingPathComponent("Tests/Python").path
 
-    private static let needsPython: Comment = "there is no python3 on the PATH"
-
     /// Peers that hang, each of which takes seconds until it is given up: in the quick tier another stands in for them.
     private static let thorough: Set<String> = [
       "floods-and-hangs", "half-a-line", "half-a-line-and-exit", "forks-and-exits", "long-line", "not-utf8", "exits",
@@ -100,7 +98,7 @@ extension CommandTests {
 
     @Test(
       "a peer that names what only apps with scenes have is neither legal nor in violation",
-      .enabled(if: Python.isInstalled, needsPython),
+      .python,
       arguments: [
         ("", "sceneDidBecomeActive(_:)"), ("", "[SceneDelegate scene:willConnectToSession:options:]"),
         (#", "callbacks": ["sceneDidBecomeActive:", "applicationDidBecomeActive:"]"#, "applicationDidBecomeActive:"),
@@ -125,7 +123,7 @@ extension CommandTests {
 
     @Test(
       "a peer of systems up to one that is not known is judged up to the newest, and one line says so; of none that is known is refused",
-      .enabled(if: Python.isInstalled, needsPython))
+      .python)
     func newerSystem() throws {
       let script = tool.folder.appendingPathComponent("peer.py").path
       for (hello, status) in [(#", "os": [9, 90]"#, Int32(1)), (#", "os": 91"#, 69), (#", "os": [2, 9]"#, 69)] {
@@ -166,9 +164,7 @@ extension CommandTests {
 
     // MARK: - Another language
 
-    @Test(
-      "the application object in Python conforms, and its fault is found", .enabled(if: Python.isInstalled, needsPython)
-    )
+    @Test("the application object in Python conforms, and its fault is found", .python)
     func pythonApplication() throws {
       let count = Tier.amount(quick: 200, thorough: 3_000)
       let peer = ["python3", "\(Self.folder)/application.py"]
@@ -182,9 +178,7 @@ extension CommandTests {
       #expect(erring.output.contains("host: launch, gain"), "\(erring.output)")
     }
 
-    @Test(
-      "the application object in Python conforms with scenes, and its fault is found in them",
-      .enabled(if: Python.isInstalled, needsPython))
+    @Test("the application object in Python conforms with scenes, and its fault is found in them", .python)
     func pythonApplicationWithScenes() throws {
       let peer = ["--", "python3", "\(Self.folder)/application.py", "--scenes"]
       let ending = try tool.perform(["check", "--scenarios", "\(Tier.amount(quick: 300, thorough: 3_000))"] + peer)
@@ -195,7 +189,7 @@ extension CommandTests {
       #expect(erring.output.contains("connect"), "\(erring.output)")
     }
 
-    @Test("the phone in Python conforms", .enabled(if: Python.isInstalled, needsPython))
+    @Test("the phone in Python conforms", .python)
     func pythonConforms() throws {
       let count = Tier.amount(quick: 200, thorough: 3_000)
       let ending = try tool.perform("check", "--scenarios", "\(count)", "--", "python3", "\(Self.folder)/phone.py")
@@ -204,7 +198,7 @@ extension CommandTests {
       if Tier.isThorough { #expect(pairs.1 == pairs.2, "\(ending.output)") }
     }
 
-    @Test("the claims of a peer can be narrowed", .enabled(if: Python.isInstalled, needsPython))
+    @Test("the claims of a peer can be narrowed", .python)
     func narrowed() throws {
       let claims = ["--facets", "application", "--callbacks", "delegate", "--readings", "none", "--os", "12-13"]
       let peer = ["--", "python3", "\(Self.folder)/application.py", "--fault", "activates-twice"]
@@ -219,7 +213,7 @@ extension CommandTests {
 
     @Test(
       "claims that a peer cannot meet are usage errors",
-      .enabled(if: Python.isInstalled, needsPython),
+      .python,
       arguments: [
         (["--facets", "launch"], "COMMAND offers none of the facets of '--facets'"),
         (["--callbacks", "launch"], "COMMAND offers none of the callbacks of '--callbacks'"),
@@ -235,9 +229,7 @@ extension CommandTests {
       #expect(ending.errors.hasPrefix("lifecycle-conformance: \(message)\n"), "\(ending.errors)")
     }
 
-    @Test(
-      "a fault in Python gives the counterexample of the same fault in Swift",
-      .enabled(if: Python.isInstalled, needsPython))
+    @Test("a fault in Python gives the counterexample of the same fault in Swift", .python)
     func pythonFault() throws {
       let ending = try tool.perform(
         "check", "--scenarios", "200", "--record", "./kept", "--", "python3", "\(Self.folder)/phone.py", "--fault",
@@ -275,7 +267,7 @@ extension CommandTests {
     }
 
     @Test(
-      "a peer that does not say what it is gets no verdict", .enabled(if: Python.isInstalled, needsPython),
+      "a peer that does not say what it is gets no verdict", .python,
       arguments: [
         (
           "never-starts",
@@ -318,7 +310,7 @@ extension CommandTests {
 
     @Test(
       "a failure is found at its event and reported with the offending line and a right one",
-      .enabled(if: Python.isInstalled, needsPython),
+      .python,
       arguments: [
         ("hangs", "the peer has not answered within 3 seconds (each line must be flushed)\n"),
         (
@@ -376,7 +368,7 @@ extension CommandTests {
 
     @Test(
       "an answer that does not fit its request is refused, and the run given up",
-      .enabled(if: Python.isInstalled, needsPython),
+      .python,
       arguments: [
         ("wrong-request", "  the peer answers 'run' "), ("too-few-steps", "  the answer has 2 steps for 1 event\n"),
       ])
@@ -388,7 +380,7 @@ extension CommandTests {
       #expect(told.contains("  The rest of the run was given up.\n"))
     }
 
-    @Test("a failure that is not seen again is reported all the same", .enabled(if: Python.isInstalled, needsPython))
+    @Test("a failure that is not seen again is reported all the same", .python)
     func seenOnce() async throws {
       let ending = try await check("exits-now-and-then", scenarios: 100)
       #expect(ending.status == 69)
@@ -396,9 +388,7 @@ extension CommandTests {
       #expect(told.contains("  the peer ended with status 4 before it had answered\n"))
     }
 
-    @Test(
-      "a peer that outlives its input is ended, and the findings are reported",
-      .enabled(if: Python.isInstalled, needsPython))
+    @Test("a peer that outlives its input is ended, and the findings are reported", .python)
     func lingers() async throws {
       let ending = try await check("ignores-its-end")
       #expect(ending.status == 69)
@@ -409,7 +399,7 @@ extension CommandTests {
 
     @Test(
       "legal variations do not fail: noise, children, refusals, other answers the next time",
-      .enabled(if: Python.isInstalled, needsPython), arguments: ["floods", "forks", "refuses", "fickle"])
+      .python, arguments: ["floods", "forks", "refuses", "fickle"])
     func isLegal(_ way: String) async throws {
       let ending = try await check(way, scenarios: 60)
       #expect(ending.status == 0, "\(ending.output)")
@@ -418,7 +408,7 @@ extension CommandTests {
 
     @Test(
       "Ctrl-C and an end from outside end the run of a slow peer with what it has, and leave nothing of the peer",
-      .enabled(if: Python.isInstalled, needsPython), arguments: [SIGINT, SIGTERM])
+      .python, arguments: [SIGINT, SIGTERM])
     func interrupted(number: Int32) async throws {
       let mark = UUID().uuidString
       let run = try tool.start([
@@ -442,6 +432,10 @@ extension CommandTests {
       #expect(ending.output == "")
     }
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  fileprivate static var python: Self { .enabled(if: Python.isInstalled, "there is no python3 on the PATH") }
 }
 
 /// The language of the example on the other side of the wire.
