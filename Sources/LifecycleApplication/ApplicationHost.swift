@@ -3,7 +3,7 @@ public import LifecycleModel
 /// The host of an application object, and the phone around it: what is tested where the application object
 /// alone is at hand.
 ///
-///     try verify(ApplicationHost<MyApplication>.self)
+///     try ConformanceRun(of: ApplicationHost<MyApplication>.self).verify()
 ///
 /// It keeps the lock, the app switcher and the interruptions, as the documents describe them, and turns each
 /// event into what a host does to an application object. It never calls the app itself, so that every

@@ -42,7 +42,7 @@ package enum Program {
     } catch let error as WirePeer.Failure {
       terminal.complain("\(error)")
       return .implementationFailed
-    } catch  where error is ReportFileError || error is Corpus.FileError {
+    } catch let error as FileError {
       terminal.complain("\(error)")
       return .badInput
     } catch {

@@ -255,7 +255,7 @@ enum Shrink {
       throw UsageError("'shrink' takes one trace file")
     }
     guard let trace = try Corpus.traces(at: [path]).first else {
-      throw Corpus.FileError(path: path, message: "no trace there")
+      throw FileError(path: path, message: "no trace there")
     }
     let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
     let peer = try Peers.peer(in: arguments, on: terminal)

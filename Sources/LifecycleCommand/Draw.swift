@@ -36,14 +36,14 @@ enum Draw {
   /// A trace, with what is wrong with it.
   private static func trace(at path: String) throws -> SequenceDiagram {
     if URL(fileURLWithPath: path).hasDirectoryPath {
-      throw Corpus.FileError(path: path, message: "this is a folder; name one trace in it")
+      throw FileError(path: path, message: "this is a folder; name one trace in it")
     }
     if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
-      throw Corpus.FileError(
+      throw FileError(
         path: path, message: "a log has no events; 'judge LOG --record DIR' keeps its story as a trace")
     }
     guard let file = try Corpus.traces(at: [path]).first else {
-      throw Corpus.FileError(path: path, message: "no trace there")
+      throw FileError(path: path, message: "no trace there")
     }
     var trace = file.trace
     // In a scenario of which nothing was observed nothing is missing.

@@ -67,8 +67,8 @@ enum Keep {
     var endings: Set<ExitCode> = []
     try GitHub.quoting(in: terminal) {
       for path in arguments.rest {
-        guard let scenario = bytes.scenario(try InputFile.named(path) { try $0.beginning(longestInput) }) else {
-          throw Corpus.FileError(
+        guard let scenario = bytes.scenario(try InputFile(at: path).beginning(longestInput)) else {
+          throw FileError(
             path: path,
             message: "these bytes are not of format \(ScenarioBytes.format), the only one that this version reads: "
               + "make new seeds with 'seeds', and let the fuzzer begin with them")

@@ -52,7 +52,7 @@ enum Initialize {
     if manager.fileExists(atPath: place.path) { return false }
     do {
       try SystemFile.makeFolders(place.deletingLastPathComponent())
-      return try NewFile(at: place).write(Data(file.text.utf8))
+      return try Draft.create(Data(file.text.utf8), at: place)
     } catch {
       throw OutputError(message: "\(place.path) cannot be written: \(error.systemWords)")
     }

@@ -49,7 +49,7 @@ struct Judge {
       if path == "-" {
         try judging(isAlone: isAlone) { try $0.judge(logFrom: $0.terminal.input, as: path) }
       } else if InputFile(at: path).isStream {
-        try judging(isAlone: isAlone) { try $0.judge(logFrom: InputFile.named(path) { try $0.open() }, as: path) }
+        try judging(isAlone: isAlone) { try $0.judge(logFrom: InputFile(at: path).open(), as: path) }
       } else if isFolder(path) {
         for trace in try Corpus.files(at: path) { try judging(isAlone: false) { try $0.judge(traceAt: trace) } }
         for log in LogFile.logs(below: path) { try judging(isAlone: false) { try $0.judge(logAt: log, as: log) } }
@@ -75,7 +75,7 @@ struct Judge {
   private mutating func judging(isAlone: Bool, _ judge: (inout Judge) throws -> Void) throws {
     do {
       try judge(&self)
-    } catch let error as Corpus.FileError where !isAlone {
+    } catch let error as FileError where !isAlone {
       terminal.complain("\(error)")
       tally.unreadable += 1
     }
@@ -179,9 +179,10 @@ struct Judge {
       if verdict.outcome == .violated, try version() == nil {
         versions = try judge.legalVersions(ofLogAt: path)
       }
-    } catch let error as Corpus.FileError {
+    } catch let error as FileError {
       // A log from a pipe is reported by the name that was given.
-      throw error.path == path ? Corpus.FileError(path: name, place: error.place, message: error.message) : error
+      if error.path != path { throw error }
+      throw error.place.map { FileError(path: name, at: $0) } ?? FileError(path: name, message: error.message)
     }
     try terminal.show(
       verdict.description(
@@ -224,7 +225,7 @@ struct Judge {
 
   /// The lines of a file of mappings, without those that are empty or remarks.
   private static func lines(at path: String) throws -> [String] {
-    let data = try InputFile.named(path) { try $0.beginning(1 << 20) }
+    let data = try InputFile(at: path).beginning(1 << 20)
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init).filter {
       !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
     }

@@ -16,7 +16,7 @@ enum Pruning {
   private static func prune(_ path: String, _ removes: Bool, in terminal: Terminal) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw Corpus.FileError(path: path, message: "there is no such folder")
+      throw FileError(path: path, message: "there is no such folder")
     }
     let corpus = Corpus(at: URL(fileURLWithPath: path))
     for name in corpus.restorePruned() {

@@ -127,7 +127,7 @@ enum Report {
       do {
         return try ConformanceReport.merging(reports)
       } catch {
-        throw Corpus.FileError(path: arguments.rest.joined(separator: ", "), message: "\(error)")
+        throw FileError(path: arguments.rest.joined(separator: ", "), message: "\(error)")
       }
     }
   }

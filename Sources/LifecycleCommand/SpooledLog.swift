@@ -17,7 +17,7 @@ enum SpooledLog {
   /// - Parameter follower: What looks at the file whenever nothing comes for a moment, or the file has
   ///   doubled; nil where nobody does.
   /// - Returns: The file, which is read at `/dev/fd` and its descriptor for as long as it is open.
-  /// - Throws: `Corpus.FileError` where nothing can be read or written.
+  /// - Throws: `FileError` where nothing can be read or written.
   static func spooled(from input: FileHandle, follower: Follower? = nil) throws -> FileHandle {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString).log")
     do {
@@ -30,17 +30,15 @@ enum SpooledLog {
       if let follower {
         try follow(input, into: output, follower)
       } else {
-        while let data = try InputFile.read(input, atMost: chunk) {
+        while let data = try InputFile(at: "-").read(input, atMost: chunk) {
           try SystemFile.write(data, to: output.fileDescriptor)
         }
       }
       return output
-    } catch let failure as InputFile.Failure {
-      throw Corpus.FileError(path: "-", message: failure.message)
-    } catch let error as Corpus.FileError {
+    } catch let error as FileError {
       throw error
     } catch {
-      throw Corpus.FileError(path: file.path, message: "the log cannot be kept there: \(error.systemWords)")
+      throw FileError(path: file.path, message: "the log cannot be kept there: \(error.systemWords)")
     }
   }
 
@@ -57,7 +55,7 @@ enum SpooledLog {
     while !follower.isOver() {
       let comes = SystemFile.isReadable(input.fileDescriptor, within: lull)
       if comes {
-        guard let data = try InputFile.read(input, atMost: chunk) else { break }
+        guard let data = try InputFile(at: "-").read(input, atMost: chunk) else { break }
         rest += data
         if let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
           let lines = rest[...end]

@@ -11,15 +11,6 @@ struct OutputError: Error {
   }
 }
 
-extension InputFile {
-  /// Does what may fail because a file cannot be read, and names the file.
-  static func named<Result>(_ path: String, _ reading: (InputFile) throws -> Result) throws -> Result {
-    do { return try reading(InputFile(at: path)) } catch let failure as Failure {
-      throw Corpus.FileError(path: path, message: failure.message)
-    }
-  }
-}
-
 /// Where a command reads and writes: the standard streams of the process, or those of a test.
 package struct Terminal: Sendable {
   /// How what goes to the output is laid out: as wide as the terminal, or where there is none the same

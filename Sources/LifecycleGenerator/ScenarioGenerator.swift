@@ -37,7 +37,6 @@ package struct GeneratorOptions: Hashable, Sendable {
 
 /// Chooses among events.
 private struct WeightedChoice: Sendable {
-  /// How likely each event is, in eighths.
   let weights: [UInt8]
   private let selectInByte = RankedBits.selectInByte
 
@@ -352,7 +351,6 @@ package struct ScenarioGenerator: Sendable {
     Self.advance(&screen, by: step, wasActive: wasActive, isRunning: graph.rows[Int(row)].isRunning)
   }
 
-  /// The replies of the app to one event.
   @inline(__always)
   private func replies(
     in way: WalkGraph.Way, _ event: Int, _ screen: Screen, _ random: inout SplitMix64

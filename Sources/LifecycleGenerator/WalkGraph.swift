@@ -18,11 +18,9 @@ struct WalkGraph: Sendable {
   }
 
   struct StateRow: Sendable {
-    /// The events that can happen.
     let possible: EventSet
     fileprivate let state: DeviceState
     fileprivate let device: UInt16
-    /// Whether the app is active.
     let isActive: Bool
     let isRunning: Bool
     /// The row of the same state with the background task the other way round, where it is known.
@@ -63,7 +61,6 @@ struct WalkGraph: Sendable {
     return Way(bits: pairs[Int(word & ~Self.isPair) + (random.once(in: 2) ? 1 : 0)])
   }
 
-  /// Whether an event can happen.
   @inline(__always)
   func permits(_ event: Int, from row: Row) -> Bool { rows[Int(row)].possible[event] }
 

@@ -104,7 +104,7 @@ extension LogJudge.Verdict {
   /// Writes the story of each life as a trace that can be judged by itself.
   ///
   /// - Returns: The paths of the files.
-  /// - Throws: `Corpus.FileError` where a file cannot be written, or holds something else.
+  /// - Throws: `FileError` where a file cannot be written, or holds something else.
   package func keepStories(in corpus: Corpus, named name: String) throws -> [String] {
     let kept = lives.filter {
       $0.violation == nil && $0.refusal == nil && $0.story.leftOut == 0 && !$0.story.trace.steps.isEmpty

@@ -55,7 +55,7 @@ package struct LogJudge: Sendable {
 
   /// Judges the log in a file.
   ///
-  /// - Throws: `Corpus.FileError` where the file cannot be read, is not text, or has a line that is refused.
+  /// - Throws: `FileError` where the file cannot be read, is not text, or has a line that is refused.
   /// - Complexity: O(length of the file), in bounded memory.
   package func judge(logAt path: String) throws -> Verdict { try judge(LogReader(path: path)) }
 
@@ -64,7 +64,7 @@ package struct LogJudge: Sendable {
   /// - Parameters:
   ///   - log: Its bytes.
   ///   - name: What errors call it.
-  /// - Throws: `Corpus.FileError` where it is no text, or has a line that is refused.
+  /// - Throws: `FileError` where it is no text, or has a line that is refused.
   package func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
     try judge(LogReader(Array(log), named: name))
   }

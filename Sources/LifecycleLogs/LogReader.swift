@@ -30,9 +30,10 @@ struct LogReader {
   /// Calls `body` for every line, without its end, with its number from 1.
   ///
   /// - Parameter body: Takes the line, its number, and whether it was too long and is cut off. Returns whether to go on.
-  /// - Throws: `Corpus.FileError` where the file cannot be read or is not text.
+  /// - Throws: `FileError` where the file cannot be read or is not text.
   func forEachLine(_ body: (_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
-    let handle = content == nil ? try naming { () throws(InputFile.Failure) in try InputFile(at: path).open() } : nil
+    let file = InputFile(at: path)
+    let handle = content == nil ? try file.open() : nil
     defer { try? handle?.close() }
     var rest = content.map { Data($0) }
     func next() throws -> Data? {
@@ -40,7 +41,7 @@ struct LogReader {
         defer { rest = nil }
         return rest
       }
-      return try naming { () throws(InputFile.Failure) in try InputFile.read(handle, atMost: Self.chunk) }
+      return try file.read(handle, atMost: Self.chunk)
     }
     var buffer: [UInt8] = []
     var number = 1
@@ -70,7 +71,7 @@ struct LogReader {
           let problem = Trace.NotationError(
             line: number, column: place - lineStart + 1,
             "a control character, byte 0: this is not text; \(Self.advice(onBytes: buffer))")
-          throw Corpus.FileError(path: path, place: problem, message: problem.message)
+          throw FileError(path: path, at: problem)
         }
         place += 1
       }
@@ -130,10 +131,5 @@ struct LogReader {
       line = line.dropFirst(2)
     }
     return line
-  }
-
-  /// Names the file where it cannot be opened or read.
-  private func naming<Value>(_ read: () throws(InputFile.Failure) -> Value) throws -> Value {
-    do { return try read() } catch { throw Corpus.FileError(path: path, message: error.message) }
   }
 }

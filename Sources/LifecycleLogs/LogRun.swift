@@ -215,7 +215,7 @@ struct LogRun {
     guard strict else { return }
     let text = String(decoding: line.prefix(60), as: UTF8.self)
     let message = "\(problem), which --strict refuses: '\(text)'"
-    throw Corpus.FileError(path: path, place: Trace.NotationError(line: number, column: 1, message), message: message)
+    throw FileError(path: path, at: Trace.NotationError(line: number, column: 1, message))
   }
 
   private mutating func keepAside(

@@ -14,7 +14,6 @@ package struct Shrinker: Sendable {
   package private(set) var best: Scenario
   /// How many candidates were proposed.
   package private(set) var runs = 0
-  /// The most candidates to propose.
   package let budget: Int
   private var stage = 0
   private var candidates: [Scenario]

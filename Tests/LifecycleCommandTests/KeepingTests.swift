@@ -158,7 +158,7 @@ extension CommandTests {
       #expect(refusals.withLock { $0 } == [])
       #expect(try tool.contents(of: ".").isEmpty)
       try tool.write("", to: "file")
-      #expect(throws: Corpus.FileError.self) { try Corpus(at: tool.folder.appendingPathComponent("file")).check() }
+      #expect(throws: FileError.self) { try Corpus(at: tool.folder.appendingPathComponent("file")).check() }
     }
 
     @Test(

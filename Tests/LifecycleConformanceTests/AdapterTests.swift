@@ -119,12 +119,13 @@ struct AdapterTests {
   @Test("one instance that is reset serves for all scenarios")
   func reset() throws {
     let phone = PhoneObject(configuration: AppConfiguration())
-    let report = try verify(named: "phone", options: suite.options) { configuration -> PhoneObject in
+    let run = ConformanceRun(named: "phone", options: suite.options) { configuration -> PhoneObject in
       phone.reference = ReferenceLifecycle(configuration: configuration)
       return phone
     }
-    #expect(report.outcome == .conforms)
-    #expect(report.adapterFindings == [])
+    try run.verify()
+    #expect(run.report.outcome == .conforms)
+    #expect(run.report.adapterFindings == [])
   }
 
   @Test("a violation that does not come again is reported with both traces")
@@ -248,7 +249,7 @@ struct LiveAdapterTests {
     #expect(report.outcome == .errored)
     #expect(report.failureCount == 3)
     #expect(report.failures.allSatisfy { $0.message == "no answer within 0.1 seconds" })
-    #expect(report.content.adapter.isCutShort)
+    #expect(report.adapter.isCutShort)
     #expect(report.description.contains("in 3 scenarios, and the rest of the run was given up; "))
   }
 

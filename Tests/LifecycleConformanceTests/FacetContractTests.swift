@@ -117,7 +117,7 @@ struct FacetContractTests {
     #expect(report.outcome == .conforms, "\(report.description)")
     let judged = Self.rules(of: facet).filter { report.exercised[$0] != nil }
     #expect(judged.allSatisfy { $0.rule.level == .mustNot || others.contains($0) }, "\(judged.map(\.text))")
-    let met = report.content.coverage.met.keys.compactMap { Situation.pair(numbered: $0)?.event }
+    let met = report.coverage.met.keys.compactMap { Situation.pair(numbered: $0)?.event }
     #expect(!met.isEmpty && met.allSatisfy { $0.facet != facet })
   }
 

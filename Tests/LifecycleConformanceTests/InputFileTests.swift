@@ -15,14 +15,13 @@ struct InputFileTests {
     let pipe = folder["pipe.trace"].path
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/zero"] {
-      #expect(throws: Corpus.FileError(path: path, message: Self.refusal)) { try Corpus.traces(at: [path]) }
-      #expect(throws: Corpus.FileError(path: path, message: Self.refusal)) { try LogJudge().judge(logAt: path) }
-      #expect(throws: Corpus.FileError(path: path, message: Self.refusal)) { try InputFile.input(at: path) }
+      #expect(throws: FileError(path: path, message: Self.refusal)) { try Corpus.traces(at: [path]) }
+      #expect(throws: FileError(path: path, message: Self.refusal)) { try LogJudge().judge(logAt: path) }
+      #expect(throws: FileError(path: path, message: Self.refusal)) { try InputFile(at: path).beginning(10) }
       let file = URL(fileURLWithPath: path)
-      let report = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: file) }
-      #expect(report?.message == Self.refusal)
+      #expect(throws: FileError(path: path, message: Self.refusal)) { try ReportFile(contentsOf: file) }
     }
-    #expect(throws: Corpus.FileError(path: pipe, message: Self.refusal)) { try Corpus(at: folder.url).traces() }
+    #expect(throws: FileError(path: pipe, message: Self.refusal)) { try Corpus(at: folder.url).traces() }
   }
 
   @Test("a pipe that the process was given can be read")
@@ -69,13 +68,5 @@ struct InputFileTests {
     try Data().write(to: folder[Draft.name(of: dead.processIdentifier)])
     try OutputFile(at: folder["out"]).write(Data("text".utf8))
     #expect(try folder.names == (left + ["out"]).sorted())
-  }
-}
-
-extension InputFile {
-  fileprivate static func input(at path: String) throws -> Data {
-    do { return try InputFile(at: path).beginning(10) } catch {
-      throw Corpus.FileError(path: path, message: error.message)
-    }
   }
 }

@@ -275,7 +275,7 @@ struct LogJudgeTests {
 
   @Test("damaged logs are refused or passed over, and what is too long is set aside")
   func damaged() throws {
-    #expect(throws: Corpus.FileError.self) { try judge(["applicationDidBecomeActive:", "\0\u{1}"]) }
+    #expect(throws: FileError.self) { try judge(["applicationDidBecomeActive:", "\0\u{1}"]) }
     #expect(try judge([]).counts.judged == 0)
     let long = String(repeating: "a", count: 700_000)
     let verdict = try judge(["x " + long, "applicationDidBecomeActive:\r", "applicationWillResignActive:\r"])
@@ -283,7 +283,7 @@ struct LogJudgeTests {
     #expect(verdict.counts.others == 1)
     let invalid = try LogJudge().judge([0xff, 0xfe, 0x0a] + Array("applicationDidBecomeActive:\n".utf8))
     #expect(invalid.counts.judged == 1)
-    #expect(throws: Corpus.FileError.self) { try judge(["hello", "applicationDidBecomeActive:"], strict: true) }
+    #expect(throws: FileError.self) { try judge(["hello", "applicationDidBecomeActive:"], strict: true) }
   }
 
   /// The log of Stack Overflow 71025205, of an app that was opened half an hour after it had been launched.

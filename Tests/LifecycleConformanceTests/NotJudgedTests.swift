@@ -40,11 +40,11 @@ struct NotJudgedTests {
   @Test("a run counts the scenarios of which only a part is judged, and the report file keeps the count")
   func inPart() throws {
     let report = ConformanceSuite(options: .quick(scenarios: 20)).run(FloodingPhone.self)
-    #expect(report.outcome == .violated && report.content.tally.cut > 0)
-    let count = report.content.tally.cut
+    #expect(report.outcome == .violated && report.tally.cut > 0)
+    let count = report.tally.cut
     let words = "Judged in part: \(count) scenarios, up to an event with too many wrong callbacks to compare"
     #expect(report.description.contains("\n\(words)\n"), "\(report.description)")
-    #expect(try ReportFile(report).report().content.tally.cut == count)
+    #expect(try ReportFile(report).report().tally.cut == count)
   }
 
   @Test("the verdict on a trace says from which event on it is not judged")
@@ -64,7 +64,7 @@ struct NotJudgedTests {
     // The state after an event would tell sooner what the app believes.
     let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
       named: "hasty", capabilities: .documented, faults: ["activates-when-woken", "loads-view-again-at-opening"])
-    let doubted = report.content.tally.hidden.filter(\.value.isDoubted)
+    let doubted = report.tally.hidden.filter(\.value.isDoubted)
     #expect(doubted[.vc06]?.behind == .sm07)
     for (rule, reason) in doubted where !report.violations.contains(where: { $0.violation.rule == rule }) {
       #expect(report.outcome(of: rule) == .notJudged(behind: reason.behind), "\(rule.text)")

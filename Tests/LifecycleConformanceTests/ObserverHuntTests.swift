@@ -83,9 +83,9 @@ struct ObserverHuntTests {
     timed.delays = [.zero, .milliseconds(40_500)]
     #expect(timed.writtenOut == "os: 15 | seconds: 0, 40.500 | ! open from the home screen | ! press Home")
     #expect(try Trace(writtenOut: timed.writtenOut)?.delays == timed.delays)
-    #expect(throws: Corpus.FileError.self) { try Corpus.Entry(writtenOut: "os: 15 | seconds: soon | ! lock") }
+    #expect(throws: FileError.self) { try Corpus.Entry(writtenOut: "os: 15 | seconds: soon | ! lock") }
     #expect(try Trace(writtenOut: "a.trace") == nil)
-    let error = #expect(throws: Corpus.FileError.self) { try Corpus.Entry(writtenOut: "os: 12 | ! fly") }
+    let error = #expect(throws: FileError.self) { try Corpus.Entry(writtenOut: "os: 12 | ! fly") }
     #expect(error.map { "\($0)" }?.contains("fly") == true, "\(String(describing: error))")
   }
 
@@ -104,7 +104,7 @@ struct ObserverHuntTests {
     hunt.tell(failure: nil)
     let last = hunt.next()
     #expect(last == nil)
-    #expect(throws: Corpus.FileError.self) {
+    #expect(throws: FileError.self) {
       try ObserverHunt(
         .notifications, .quick(), nil, fileID: #fileID, function: #function, replaying: ScenarioOrigin("os: 12 | ! fly")
       )

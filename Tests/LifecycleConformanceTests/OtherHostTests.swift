@@ -71,8 +71,8 @@ struct OtherHostTests {
     let report = ConformanceSuite(options: .quick(scenarios: 100, events: Self.everything)).run(Phone.self)
     let read = try ReportFile(report).report()
     #expect(read.capabilities == Self.claimed)
-    #expect(read.content.coverage.followers == report.content.coverage.followers)
-    #expect(read.content.coverage.met == report.content.coverage.met)
+    #expect(read.coverage.followers == report.coverage.followers)
+    #expect(read.coverage.met == report.coverage.met)
   }
 
   // MARK: Both levels
@@ -86,7 +86,7 @@ struct OtherHostTests {
     ] {
       #expect(report.outcome == .conforms, "\(report.description)")
       #expect(report.refusals.isEmpty && report.adapterFindings.isEmpty)
-      let met = report.content.coverage.met.keys.compactMap { Situation.pair(numbered: $0)?.event }
+      let met = report.coverage.met.keys.compactMap { Situation.pair(numbered: $0)?.event }
       #expect(EventSet.otherHosts.isSubset(of: EventSet(met)))
     }
   }

@@ -50,7 +50,7 @@ struct ProcessEndTests {
   @Test("an adapter that ends the process is a failure, and the event is reported")
   func exiting() async throws {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
-      try verify(ExitingPhone.self, options: Self.options)
+      try ConformanceRun(of: ExitingPhone.self, options: Self.options).verify()
     }
     let text = try text(result)
     #expect(
@@ -65,7 +65,7 @@ struct ProcessEndTests {
   @Test("callbacks without end take no memory without end, and are named as what they are")
   func endless() async throws {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
-      try verify(EndlessPhone.self, options: Self.options)
+      try ConformanceRun(of: EndlessPhone.self, options: Self.options).verify()
     }
     #expect(try text(result).contains("\n  It sent more than 10000 callbacks in this event.\n"))
   }

@@ -139,7 +139,7 @@ struct PruningTests {
       #expect(needless.allSatisfy { $0.other == short && $0.reason.contains("break the same rule") })
       let missing = Corpus.Needless(path: corpus.folder.path + "/none.trace", other: short, reason: "")
       let before = try names(corpus)
-      let error = #expect(throws: Corpus.FileError.self) { try corpus.remove(needless + [missing]) }
+      let error = #expect(throws: FileError.self) { try corpus.remove(needless + [missing]) }
       #expect(error?.path == missing.path)
       #expect(try names(corpus) == before)
       try corpus.remove(needless)

@@ -197,7 +197,7 @@ struct ReportFileTests {
     #expect(try ReportFile(contentsOf: folder["run.json"]).report().description == Self.broken.description)
     object["events"] = Array(events.reversed())
     try JSONSerialization.data(withJSONObject: object).write(to: folder["run.json"])
-    let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+    let error = #expect(throws: FileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
     #expect(error?.message.contains("the report knows other events than this version: run") == true)
   }
 
@@ -259,7 +259,7 @@ struct ReportFileTests {
     let text = try Self.text.get()
     let range = try #require(text.range(of: old))
     try Data(text.replacingCharacters(in: range, with: new).utf8).write(to: folder["run.json"])
-    let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+    let error = #expect(throws: FileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
     #expect(error?.path == folder["run.json"].path)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
@@ -275,7 +275,7 @@ struct ReportFileTests {
       try Regex("\"\(key)\" : [0-9]+"), with: "\"\(key)\" : \(number)", maxReplacements: 1)
     try #require(damaged != text)
     try Data(damaged.utf8).write(to: folder["run.json"])
-    let error = #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+    let error = #expect(throws: FileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
     #expect(error?.message.hasPrefix("the report is damaged: '\(key)' cannot be \(number), in line ") == true)
   }
 
@@ -291,7 +291,7 @@ struct ReportFileTests {
     ] {
       let range = try #require(text.range(of: old))
       try Data(text.replacingCharacters(in: range, with: new).utf8).write(to: folder["run.json"])
-      #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+      #expect(throws: FileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
     }
   }
 
@@ -300,9 +300,9 @@ struct ReportFileTests {
     let data = try ReportFile(Self.broken).data()
     for count in stride(from: 0, to: data.count - 3, by: max(1, data.count / 40)) {
       try data.prefix(count).write(to: folder["run.json"])
-      #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
+      #expect(throws: FileError.self) { try ReportFile(contentsOf: folder["run.json"]) }
     }
-    #expect(throws: ReportFileError.self) { try ReportFile(contentsOf: folder["absent.json"]) }
+    #expect(throws: FileError.self) { try ReportFile(contentsOf: folder["absent.json"]) }
   }
 
   @Test("a file that was there is replaced, through a link too; a folder and a device are left alone")
@@ -313,9 +313,9 @@ struct ReportFileTests {
     try file.write(to: folder["link"])
     #expect(try ReportFile(contentsOf: folder["run.json"]).data() == file.data())
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["link"].path) == folder["run.json"].path)
-    #expect(throws: ReportFileError.self) { try file.write(to: folder.url) }
-    #expect(throws: ReportFileError.self) { try file.write(to: URL(fileURLWithPath: "/dev/null")) }
-    #expect(throws: ReportFileError.self) { try file.write(to: folder["absent/run.json"]) }
+    #expect(throws: FileError.self) { try file.write(to: folder.url) }
+    #expect(throws: FileError.self) { try file.write(to: URL(fileURLWithPath: "/dev/null")) }
+    #expect(throws: FileError.self) { try file.write(to: folder["absent/run.json"]) }
     #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.url.path)) == ["run.json", "link"])
   }
 }

@@ -29,7 +29,7 @@ struct SceneCoverageTests {
     "the coverage of apps with a scene is of the pairs that a device reaches with such an app, and of a part of the steps"
   )
   func counts() throws {
-    let coverage = Self.mixed.content.coverage
+    let coverage = Self.mixed.coverage
     let part = try #require(coverage.inScenes)
     var reachable: Set<Int> = []
     for mode in [BackgroundModes(), .fetch, .location] {
@@ -55,7 +55,7 @@ struct SceneCoverageTests {
   @Test("the coverage of apps with a scene is the whole where every app has a scene, which the page and the text say")
   func everyApp() throws {
     let report = Self.run(Self.sceneApps, scenarios: 100)
-    let coverage = report.content.coverage
+    let coverage = report.coverage
     #expect(coverage.isOfScenesAlone && !coverage.met.isEmpty)
     #expect(try coverageTables(report).count == 2)
     #expect(report.html().contains("<p>Every app of this run has a scene.</p>"))
@@ -64,7 +64,7 @@ struct SceneCoverageTests {
 
   @Test("the coverage of apps with a scene has maps of its own on the page, with the columns of the others")
   func page() throws {
-    let part = try #require(Self.mixed.content.coverage.inScenes)
+    let part = try #require(Self.mixed.coverage.inScenes)
     let section = try #require(
       try ParsedPage(Self.mixed.html()).all("section").first { $0.attributes["aria-labelledby"] == "coverage" })
     #expect(section.wholeText.contains("apps with a scene follow by themselves"))
@@ -87,7 +87,7 @@ struct SceneCoverageTests {
 
   @Test("the coverage of apps with a scene is a line of the whole text, with a number for each state of the app")
   func text() throws {
-    let part = try #require(Self.mixed.content.coverage.inScenes)
+    let part = try #require(Self.mixed.coverage.inScenes)
     let words = Self.mixed.description(detail: .full).replacing(#/\n +/#, with: " ")
     let start = " In apps with a scene: \(part.met.count) of \(part.all) pairs of situation and event; not running "
     let range = try #require(words.range(of: start))
@@ -107,7 +107,7 @@ struct SceneCoverageTests {
       Capabilities(facets: [.application]), Capabilities(facets: [.application, .scenes], versions: 9...12),
     ] {
       let report = Self.run(claims, scenarios: 60)
-      #expect(report.content.coverage.inScenes == nil)
+      #expect(report.coverage.inScenes == nil)
       #expect(try coverageTables(report).count == 2)
       #expect(!String(decoding: try ReportFile(report).data(), as: UTF8.self).contains("inScenes"))
       let coverage = CoverageSection(report: report).section.html.markup
@@ -124,13 +124,13 @@ struct SceneCoverageTests {
     let file = folder["run.json"]
     try ReportFile(Self.mixed).write(to: file)
     let read = try ReportFile(contentsOf: file).report()
-    #expect(read.content.coverage.inScenes == Self.mixed.content.coverage.inScenes)
+    #expect(read.coverage.inScenes == Self.mixed.coverage.inScenes)
     #expect(read.html() == Self.mixed.html())
     let text = String(decoding: try ReportFile(Self.mixed).data(), as: UTF8.self)
     let named = try #require(text.range(of: "\"inScenes\" : {"))
     try Data(text.replacingCharacters(in: named, with: "\"elsewhere\" : {").utf8).write(to: file)
     let older = try ReportFile(contentsOf: file).report()
-    #expect(older.content.coverage.inScenes == nil)
+    #expect(older.coverage.inScenes == nil)
     #expect(try coverageTables(older).count == 2)
     let count = try #require(
       text[named.upperBound...].firstMatch(of: #/"[^"]*" : \{\s*"[^"]*" : ([0-9]+)/#))
@@ -147,14 +147,14 @@ struct SceneCoverageTests {
   func shards() throws {
     let shards = (0..<2).map { Self.run(Self.claims, shard: Shard(index: $0, count: 2)) }
     let merged = try ConformanceReport.merging(shards)
-    #expect(merged.content.coverage.inScenes == Self.mixed.content.coverage.inScenes)
+    #expect(merged.coverage.inScenes == Self.mixed.coverage.inScenes)
   }
 
   @Test("the coverage of apps with a scene counts what led over the transitions of an app with a scene")
   func transitions() throws {
     let diagram = StateDiagram(AppConfiguration(backgroundModes: .fetch, scenes: .single))
     let visited = try #require(diagram.visited(in: Self.mixed))
-    let met = try #require(Self.mixed.content.coverage.inScenes).met
+    let met = try #require(Self.mixed.coverage.inScenes).met
     for edge in diagram.edges {
       let pairs = edge.ways.reduce(Set()) { $0.union($1.pairs) }
       #expect(visited[edge.transition] == pairs.reduce(0) { $0 + met[$1, default: 0] })

@@ -184,7 +184,7 @@ struct WireServerTests {
     let suite = ConformanceSuite(options: .quick(scenarios: 300))
     let report = isLive ? await ahead { await suite.run(Live<Thrower>.self) } : suite.run(Thrower.self)
     #expect(report.outcome == .errored)
-    #expect(!report.content.adapter.isGivenUp)
+    #expect(!report.adapter.isGivenUp)
     let call = Interruption.phoneCall
     #expect(
       report.failures.first?.trace?.steps.map(\.step.event) == [

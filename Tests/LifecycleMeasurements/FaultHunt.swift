@@ -27,8 +27,8 @@ package struct FaultHunter: Sendable {
   private let generator: ScenarioGenerator
 
   private let capabilities: Capabilities
-  /// The tools to look for shorter scenarios than those found. They keep what they learn from hunt to hunt.
-  private var tools: TrialTools?
+  /// The oracle of the search for shorter scenarios than those found. It keeps what it learns from hunt to hunt.
+  private var explored: Oracle?
 
   /// - Parameters:
   ///   - options: How scenarios are drawn and shrunk.
@@ -37,7 +37,7 @@ package struct FaultHunter: Sendable {
     suite = ConformanceSuite(options: options)
     self.capabilities = capabilities
     generator = ScenarioGenerator(capabilities, options.generator)
-    tools = TrialTools(Oracle(capabilities))
+    explored = Oracle(capabilities).forExploring()
   }
 
   private static func subject(_ fault: Fault?, _ capabilities: Capabilities) -> Subject<ReferenceLifecycle> {
@@ -53,7 +53,7 @@ package struct FaultHunter: Sendable {
   package mutating func hunt(_ fault: Fault) -> FaultHunt? {
     let subject = Self.subject(fault, capabilities)
     guard var hunt = find(fault, subject) else { return nil }
-    let certified = suite.certify(exploring: [hunt.counterexample], strict: suite.options.strict, &tools, subject)
+    let certified = suite.certify(exploring: [hunt.counterexample], strict: suite.options.strict, &explored, subject)
     hunt.counterexample = certified[0]
     return hunt
   }
@@ -62,8 +62,8 @@ package struct FaultHunter: Sendable {
     let options = suite.options
     var runner = subject.runner(options)
     // The tables of one fault hold for the next.
-    tools?.exchange(&runner.loop.oracle)
-    defer { tools?.exchange(&runner.loop.oracle) }
+    if let kept = explored.take() { runner.loop.oracle = kept }
+    defer { explored = runner.loop.oracle }
     var generator = generator
     var scenario = Scenario()
     for index in 0..<options.scenarios {

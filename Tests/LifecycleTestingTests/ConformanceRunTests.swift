@@ -104,20 +104,22 @@ struct ConformanceRunTests {
 
   @Test("an error prints the verdict first, broken rules in full, and no table of rules that hold")
   func verification() async throws {
-    try verify(GoodPhone.self, options: Self.options)
+    try ConformanceRun(of: GoodPhone.self, options: Self.options).verify()
     let error = try #require(
-      #expect(throws: ConformanceRun.Failure.self) { try verify(FaultyPhone.self, options: Self.options) })
+      #expect(throws: ConformanceRun.Failure.self) {
+        try ConformanceRun(of: FaultyPhone.self, options: Self.options).verify()
+      })
     #expect(error.description.contains("\nPR-03  MUST NOT  "))
     #expect(!error.description.contains("\n✓ OR-01"))
     #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*[./`]verification\\b'"))
     #expect(error.description.hasPrefix("VIOLATED: 2 rules broken; "))
     await #expect(throws: ConformanceRun.Failure.self) {
-      try await verify(LivePhone.self, options: ConformanceOptions(scenarios: 20))
+      try await ConformanceRun(of: LivePhone.self, options: ConformanceOptions(scenarios: 20)).verify()
     }
     let few = ConformanceOptions(scenarios: 5)
-    #expect(throws: ConformanceRun.Failure.self) { try verify(BrokenPhone.self, options: few) }
+    #expect(throws: ConformanceRun.Failure.self) { try ConformanceRun(of: BrokenPhone.self, options: few).verify() }
     let none = ConformanceOptions(scenarios: 0)
-    #expect(throws: ConformanceRun.Failure.self) { try verify(GoodPhone.self, options: none) }
+    #expect(throws: ConformanceRun.Failure.self) { try ConformanceRun(of: GoodPhone.self, options: none).verify() }
   }
 
   @Test("the filter of a command finds the test, in a suite or in none, and no other")
@@ -160,7 +162,9 @@ struct ReplayCommandTests {
   private func verification() throws -> String {
     let options = ConformanceOptions.quick()
     let error = try #require(
-      #expect(throws: ConformanceRun.Failure.self) { try verify(FaultyPhone.self, options: options) })
+      #expect(throws: ConformanceRun.Failure.self) {
+        try ConformanceRun(of: FaultyPhone.self, options: options).verify()
+      })
     return error.description
   }
 
@@ -187,5 +191,16 @@ struct ReplayCommandTests {
     let all = ConformanceRun.TestPlace(fileID: "MyTests/Phone.swift", function: "")
     #expect(places == [all, all, ConformanceRun.TestPlace(fileID: "MyTests/Phone.swift", function: "testPhone()")])
     #expect(all.replayCommand(for: .explored) == "LIFECYCLE_REPLAY=explored swift test --filter 'MyTests.*'")
+  }
+}
+
+extension ConformanceRun {
+  fileprivate init<Phone: LifecycleImplementation>(
+    of type: Phone.Type, options: ConformanceOptions, corpus: Corpus?, replaying origin: ScenarioOrigin?
+  ) {
+    self.init(
+      named: "phone", options: options, corpus: corpus, replaying: origin,
+      in: TestPlace(fileID: #fileID, function: #function)
+    ) { Subject(of: type, named: "phone", monitoring: $0) }
   }
 }

@@ -64,6 +64,6 @@ private enum RunJournalFolder {
     ConformanceRun(
       named: name ?? String(describing: type), options: ConformanceOptions(scenarios: 50), corpus: nil, replaying: nil,
       in: ConformanceRun.TestPlace(fileID: #fileID, function: #function), journals: url
-    ) { Phone(configuration: $0) }
+    ) { Subject(of: type, named: name ?? String(describing: type), monitoring: $0) }
   }
 }

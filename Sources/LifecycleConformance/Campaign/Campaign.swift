@@ -12,17 +12,15 @@ struct Campaign {
   /// The claims of the implementation that are judged.
   let capabilities: Capabilities
   let options: ConformanceOptions
-  /// Makes the scenarios.
   let generator: ScenarioGenerator
   /// The process that the implementation is in, if it is in another.
   private let peer: (any Peer)?
   private let corpus: [Corpus.Entry]
   let meter: ProgressMeter?
-  /// The time for all that is tried after the scenarios.
   let clock = SearchClock()
   /// The results of the scenarios of the corpus, and then of all scenarios.
   private(set) var collector: Collector
-  private var content: ReportContent
+  private(set) var report: ConformanceReport
   /// How long a peer may be silent at the end of a run without a word about it.
   private static let longSilence = Duration.milliseconds(500)
   /// How many processes of a peer that fails are started while findings are made smaller, and how many
@@ -47,22 +45,11 @@ struct Campaign {
     generator = options.generator(capabilities, corpus)
     meter = ProgressMeter(options, generator.plan)
     collector = Collector(capabilities, options)
-    content = ReportContent(
-      .init(
-        name: name, capabilities: capabilities, seed: options.seed, strict: options.strict,
-        knownDeviations: options.knownDeviations))
-  }
-
-  /// The report of the campaign.
-  var report: ConformanceReport {
-    var content = content
-    content.isSearchCut = clock.wasCut
-    return ConformanceReport(content)
+    report = ConformanceReport(options.outline(name, capabilities))
   }
 
   // MARK: - The phases
 
-  /// Runs the scenarios of the corpus.
   var replaying: ReplayPhase {
     peer?.allow(starts: .max, silences: Self.mostSilencesInScenarios)
     return ReplayPhase(options.replayed(of: corpus, capabilities), collector, in: peer)
@@ -92,11 +79,10 @@ struct Campaign {
   /// - Parameter limit: The longest that each is shrunk.
   func shrinkingFailures(limit: Duration?) -> PhaseSequence<AdapterFailureShrinking> {
     peer?.allow(starts: AdapterFailureShrinking.mostStarts, silences: AdapterFailureShrinking.mostSilences)
-    meter?.begin(.shrinking, after: content.tally.scenarios)
-    return AdapterFailureShrinking.all(content.adapter.failures, capabilities, options, limit: limit)
+    meter?.begin(.shrinking, after: report.tally.scenarios)
+    return AdapterFailureShrinking.all(report.adapter.failures, capabilities, options, limit: limit)
   }
 
-  /// Makes scenarios that break rules as small as they can be.
   var shrinking: PhaseSequence<CounterexampleShrinking> {
     peer?.allow(starts: Self.mostStarts, silences: Self.mostSilences)
     let phases = collector.findings.map { CounterexampleShrinking($0.found, in: $0.scenario, capabilities, options) }
@@ -122,28 +108,25 @@ struct Campaign {
   }
 
   /// The counterexamples of broken rules, and those of advice.
-  var counterexamples: [[Counterexample]] { [content.findings.violations, content.findings.warnings] }
+  var counterexamples: [[Counterexample]] { [report.findings.violations, report.findings.warnings] }
 
   /// Whether nothing more is to be found out of the counterexamples: an implementation that does not do the
   /// same thing twice shows nothing, each failure of a process costs the start of another, and a user who
   /// interrupts a run wants it to end.
   var isOver: Bool {
-    report.isFickle || content.nextIndex != nil || options.limit.isReached
-      || peer != nil && content.adapter.failureCount > 0
+    report.isFickle || report.nextIndex != nil || options.limit.isReached
+      || peer != nil && report.adapter.failureCount > 0
   }
 
   /// Whether what can be explored is to be: an exploration is evidence where nothing was found broken.
   var mayExplore: Bool { options.explores && !collector.hasFailing }
 
-  /// Says that shorter scenarios are tried from now on.
-  func beginExploring() { meter?.begin(.exploring, after: content.tally.scenarios) }
+  func beginExploring() { meter?.begin(.exploring, after: report.tally.scenarios) }
 
   // MARK: - What they found
 
-  /// Takes what was seen of the adapter before any rule.
-  mutating func take(_ check: SmokeCheck) { content.adapter.findings = check.findings }
+  mutating func take(_ check: SmokeCheck) { report.adapter.findings = check.findings }
 
-  /// Takes what the scenarios of the corpus have brought.
   mutating func take(_ replayed: Collector) { collector = replayed }
 
   /// Takes what all scenarios together have brought.
@@ -151,35 +134,35 @@ struct Campaign {
   /// - Parameter queue: What has handed out those that were generated.
   mutating func take(_ all: Collector, _ queue: ScenarioQueue) {
     collector = all
-    content.shard = options.shard
-    content.tally = all.tally
+    report.shard = options.shard
+    report.tally = all.tally
     let withoutEvidence = Groundwork.rulesWithoutEvidence(capabilities, events: options.events)
-    content.tally.leaveOut(withoutEvidence)
-    content.coverage = PairCoverage(generator.plan, all.tally)
-    content.adapter.unite(all.adapter)
+    report.tally.leaveOut(withoutEvidence)
+    report.coverage = PairCoverage(generator.plan, all.tally)
+    report.adapter.unite(all.adapter)
     if let (from, times) = all.pace.slowdown {
-      content.adapter.findings.append(.growsSlower(from: from, times: times))
+      report.adapter.findings.append(.growsSlower(from: from, times: times))
     }
     if let silence = peer?.silence, silence >= Self.longSilence {
-      content.adapter.findings.append(.isSilent(for: silence))
+      report.adapter.findings.append(.isSilent(for: silence))
     }
     if let (times, first) = peer?.takeLapses() {
-      if content.adapter.isGivenUp, content.adapter.failureCount == 0 {
-        content.adapter.take(RunFailure(first, at: nil, place: 0), in: Scenario(), nil)
+      if report.adapter.isGivenUp, report.adapter.failureCount == 0 {
+        report.adapter.take(RunFailure(first, at: nil, place: 0), in: Scenario(), nil)
       } else {
-        content.adapter.findings.append(.failsAhead(times, "\(first)"))
+        report.adapter.findings.append(.failsAhead(times, "\(first)"))
       }
     }
-    content.earlyStop = queue.stop
-    if !content.adapter.isGivenUp, !content.adapter.isCutShort {
-      content.nextIndex = queue.rest.map { options.indices[$0] }
-      if content.nextIndex != nil, !(options.shouldStop?() ?? false) { content.budget = options.timeLimit }
+    report.earlyStop = queue.stop
+    if !report.adapter.isGivenUp, !report.adapter.isCutShort {
+      report.nextIndex = queue.rest.map { options.indices[$0] }
+      if report.nextIndex != nil, !(options.shouldStop?() ?? false) { report.budget = options.timeLimit }
     }
     // One scenario alone proves nothing of the kind, nor one shard, nor a run that leaves scenarios out.
-    if options.replayed == nil, !options.isPartial, content.earlyStop == nil {
-      content.unexpectedPasses = content.deviationsWithoutBreach()
+    if options.replayed == nil, !options.isPartial, report.earlyStop == nil {
+      report.unexpectedPasses = report.deviationsWithoutBreach()
     }
-    content.unreachable = unreachableRules.union(withoutEvidence)
+    report.unreachable = unreachableRules.union(withoutEvidence)
   }
 
   /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the
@@ -192,26 +175,26 @@ struct Campaign {
     usual.reportsState = false
     let claimsAll = usual == .all && EventSet.iOS.isSubset(of: options.events)
     if claimsAll, !capabilities.reportsState { return unclaimed.union(RuleTheme.statesAfter.rules.map(\.id)) }
-    if claimsAll || claimed.allSatisfy({ content.tally.exercised[$0] != nil }) { return unclaimed }
+    if claimsAll || claimed.allSatisfy({ report.tally.exercised[$0] != nil }) { return unclaimed }
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
   }
 
-  /// Takes the failures of the adapter, shrunk.
-  mutating func take(_ failures: [ConformanceReport.AdapterFailure]) { content.adapter.failures = failures }
+  mutating func take(_ failures: [ConformanceReport.AdapterFailure]) { report.adapter.failures = failures }
 
-  /// Takes what was found, shrunk.
   mutating func take(shrunk: [Counterexample]) {
-    content.findings = Findings(shrunk, options).sorted
+    report.findings = Findings(shrunk, options)
+    report.isSearchCut = clock.wasCut
   }
 
   /// Takes the counterexamples with what was found out of them.
   mutating func take(_ counterexamples: [[Counterexample]]) {
-    (content.findings.violations, content.findings.warnings) = (counterexamples[0], counterexamples[1])
+    (report.findings.violations, report.findings.warnings) = (counterexamples[0], counterexamples[1])
+    report.findings.sort()
+    report.isSearchCut = clock.wasCut
   }
 
-  /// Takes what an exploration found.
   mutating func take(_ exploration: ExplorationReport?) {
-    if let exploration { content.add(exploration) }
+    if let exploration { report.add(exploration) }
   }
 }
 
@@ -244,5 +227,6 @@ extension Findings {
         violations.append(counterexample)
       }
     }
+    sort()
   }
 }

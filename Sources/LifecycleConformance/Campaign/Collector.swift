@@ -12,9 +12,7 @@ struct Collector: Sendable {
   /// as it was found.
   private var first: [Exemptions.Kind: (found: Counterexample, scenario: Scenario)] = [:]
   private let capabilities: Capabilities
-  /// The violations that do not count.
   private let exemptions: Exemptions
-  /// Whether advice counts.
   private let strict: Bool
 
   init(_ capabilities: Capabilities, _ options: ConformanceOptions) {
@@ -31,7 +29,6 @@ struct Collector: Sendable {
     }
   }
 
-  /// Takes how the run of a scenario went.
   mutating func take(
     _ ending: RunEnding, of scenario: Scenario, _ origin: ScenarioOrigin, _ run: borrowing StepLoop
   ) {
@@ -89,7 +86,6 @@ struct Collector: Sendable {
 }
 
 extension RunTally {
-  /// Takes what a judge has counted since it was made.
   fileprivate mutating func take(_ loop: borrowing StepLoop) {
     let oracle = loop.oracle.settled()
     Groundwork.keep(oracle)

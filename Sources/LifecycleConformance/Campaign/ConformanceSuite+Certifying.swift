@@ -15,20 +15,20 @@ extension ConformanceSuite {
     _ found: [[Counterexample]], as type: Explorable.Type, _ oracle: Oracle, _ subject: Subject<Implementation>
   ) -> [[Counterexample]] {
     let values = subject.asValues(of: type)
-    var tools: TrialTools? = TrialTools(oracle)
-    return zip(found, [options.strict, true]).map { certify(exploring: $0, strict: $1, &tools, values) }
+    var kept: Oracle? = oracle.forExploring()
+    return zip(found, [options.strict, true]).map { certify(exploring: $0, strict: $1, &kept, values) }
   }
 
   /// The same of an implementation that can be explored.
   ///
-  /// - Parameter tools: Used, and filled.
+  /// - Parameter oracle: Used, and filled.
   package func certify<Implementation: ExplorableImplementation>(
-    exploring found: [Counterexample], strict: Bool, _ tools: inout TrialTools?, _ subject: Subject<Implementation>
+    exploring found: [Counterexample], strict: Bool, _ oracle: inout Oracle?, _ subject: Subject<Implementation>
   ) -> [Counterexample] {
     let budget = options.certificationBudget
     let configurations = found.configurations(subject.capabilities, budget: budget)
     if configurations.isEmpty || Implementation.isShared { return found }
-    guard let taken = tools.take() else { preconditionFailure("the tools are given back after each use") }
+    guard let taken = oracle.take() else { preconditionFailure("the oracle is given back after each use") }
     var explorer = Explorer(
       configurations, taken, events: options.events, strict: strict, exempting: options.exemptions,
       stopsAtBreaks: found.areAlone, within: options.limit, making: subject.fresh)
@@ -54,11 +54,10 @@ extension ConformanceSuite {
       }
       return best
     }
-    tools = explorer.tools
+    oracle = explorer.loop.oracle
     return certified
   }
 
-  /// A counterexample, or a shorter one of the same rule.
   private func shorter<Implementation: LifecycleImplementation>(
     _ known: Counterexample, _ other: Counterexample?, _ subject: Subject<Implementation>
   ) -> Counterexample {
@@ -109,7 +108,6 @@ extension [Counterexample] {
 }
 
 extension LifecycleImplementation {
-  /// This value, whose type is known to be `type`.
   func asValue<Other>(of type: Other.Type) -> Other {
     guard let value = self as? Other else { preconditionFailure("\(Self.self) is not \(type)") }
     return value
@@ -124,7 +122,7 @@ extension Explorer {
   ///
   /// - Parameter budget: The most steps to perform.
   mutating func deepen(below found: Counterexample, budget: Int) {
-    guard let own = trials.firstIndex(where: { $0.configuration == found.trace.configuration }) else { return }
+    guard let own = configurations.firstIndex(of: found.trace.configuration) else { return }
     mostSteps = steps + budget
     while graphs[own].depth < found.trace.steps.count - 1, !graphs[own].isClosed, !isToEnd {
       guard deepen(own, limit: .max) else { break }
@@ -135,7 +133,7 @@ extension Explorer {
   /// Returns the graph that was reached in a configuration; nil where it is not one of those that are
   /// explored.
   func graph(of configuration: AppConfiguration) -> ProductGraph<Implementation>? {
-    trials.firstIndex { $0.configuration == configuration }.map { graphs[$0] }
+    configurations.firstIndex(of: configuration).map { graphs[$0] }
   }
 }
 

@@ -42,12 +42,12 @@ extension ConformanceSuite {
     if report.flaw != nil { return report }
     let mostBytes = exploration.megabytes.map { $0 * 1_000_000 } ?? .max
     var explorer = Explorer(
-      configurations, TrialTools(oracle, remembering: mostBytes / 3), events: options.events, strict: options.strict,
+      configurations, oracle.forExploring(remembering: mostBytes / 3), events: options.events, strict: options.strict,
       exempting: options.exemptions, within: options.limit, making: subject.fresh)
     explorer.mostBytes = mostBytes
     Self.deepen(&explorer, limit: exploration.states)
-    explorer.exchange(&oracle)
-    report.take(explorer, configurations)
+    swap(&explorer.loop.oracle, &oracle)
+    report.take(explorer)
     // The exploration's tables need not be worked out again, nor held twice.
     swap(&trial.oracle, &oracle)
     report.flaw = Self.flawInMerges(explorer, &trial)
@@ -105,7 +105,7 @@ extension ConformanceSuite {
       return .equalityLeavesOutState(around, longer, after: round.prefix(events).map(\.event))
     }
     for merge in explorer.merges where !explorer.isToEnd {
-      let configuration = explorer.trials[merge.graph].configuration
+      let configuration = explorer.configurations[merge.graph]
       let first = Scenario(configuration: configuration, steps: explorer.graphs[merge.graph].path(to: merge.place))
       let second = explorer.scenario(merge.graph, merge.parent, merge.step)
       let kept = explorer.graphs[merge.graph].implementations[merge.place]
@@ -128,7 +128,7 @@ extension ConformanceSuite {
     var runner = subject.runner(options)
     var found = runner.perform(CounterexampleShrinking(explored, subject.capabilities, options))
     found.certificate = Counterexample.Certificate(
-      of: found, depth: explorer.depth, configurations: explorer.trials.count,
+      of: found, depth: explorer.depth, configurations: explorer.configurations.count,
       own: explorer.graph(of: found.trace.configuration))
     return explorer.isToEnd ? found : runner.perform(Generalizer(found, subject.capabilities, options))
   }

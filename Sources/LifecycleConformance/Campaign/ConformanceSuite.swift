@@ -132,3 +132,32 @@ public struct ConformanceSuite: Sendable {
     return runner.perform(campaign.certifying(isSlow: subject.peer != nil))
   }
 }
+
+extension ConformanceSuite {
+  /// Judges an implementation in another process, and says goodbye to it.
+  package func run<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>, in peer: any Peer, corpus: [Corpus.Entry]
+  ) -> ConformanceReport {
+    var suite = self
+    suite.options.beginLimit()
+    let (sceneName, limit) = (peer.sceneName, suite.options.limit)
+    // An app with scenes is not judged, however it goes on.
+    suite.options.limit = RunLimit(nil) { sceneName.withLock { $0 != nil } || limit.isReached }
+    var report = suite.run(subject, corpus: corpus)
+    if let name = sceneName.withLock({ $0 }) { report.leaveUnjudged(sceneNamed: name) }
+    peer.isOver = limit.ending(isShrinking: false)
+    do {
+      try peer.close()
+    } catch {
+      report.adapter.take(RunFailure(error, at: nil, place: 0), in: Scenario(), nil)
+    }
+    return report
+  }
+
+  package func replay<Implementation: LifecycleImplementation>(
+    _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>, in peer: any Peer
+  ) -> ConformanceSuite.ReplayEnding {
+    let ending = replay(trace, shrinking: shrinking, subject)
+    return peer.sceneName.withLock { $0 }.map { .notCovered($0) } ?? ending
+  }
+}

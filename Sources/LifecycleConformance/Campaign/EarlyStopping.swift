@@ -12,9 +12,7 @@ import LifecycleRules
 struct EarlyStopping: Sendable {
   /// The discoveries of the scenarios so far: anything that is not among them is new.
   struct Discoveries: Hashable, Sendable {
-    /// The ways in which rules were broken.
     var breaches: Set<ConformanceReport.Breach> = []
-    /// The rules that were exercised.
     var exercised: Set<RuleID> = []
     /// The numbers of the pairs of a situation and an event that were met.
     var pairs: Set<Int> = []
@@ -39,7 +37,6 @@ struct EarlyStopping: Sendable {
   /// Whether the discoveries must be known there: they take milliseconds to count, and without a break they
   /// change nothing.
   private(set) var wantsDiscoveries = false
-  /// The early end, when it was decided.
   private(set) var stop: ConformanceReport.EarlyStop?
   private let count: Int
   private let planned: Int

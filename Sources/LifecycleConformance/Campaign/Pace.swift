@@ -11,14 +11,12 @@ struct Pace: Sendable {
   /// Nothing is said of a run whose last quarter takes less: of so little anything may be the cause.
   private static let least = 0.2
 
-  /// How many scenarios a block has.
   private var size = 16
   /// How many scenarios of the block are still to come; none before the first scenario.
   private var rest = 0
   private var last: ContinuousClock.Instant?
   private var seconds: [Double] = []
 
-  /// How many scenarios were counted.
   var scenarios: Int { last == nil ? 0 : (seconds.count + 1) * size - rest }
 
   /// Counts a scenario that is over.

@@ -7,7 +7,6 @@ extension ConformanceSuite {
   package enum ReplayEnding: Sendable {
     /// No rule was broken, apart from what is said: known breaks, and what was not judged after one.
     case conforms(except: [String])
-    /// A rule was broken.
     case violated(Counterexample)
     /// The implementation refused an event, or its adapter failed.
     case stopped(String)

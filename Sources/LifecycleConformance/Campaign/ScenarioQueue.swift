@@ -4,7 +4,6 @@ import LifecycleModel
 /// Hands out scenarios to threads, a few at a time and in their order, and has it decided where the run ends
 /// early.
 final class ScenarioQueue: Sendable {
-  /// The next turn of a thread.
   private enum Turn: Sendable {
     /// It runs the scenarios at these places.
     case run(Range<Int>)
@@ -19,7 +18,6 @@ final class ScenarioQueue: Sendable {
     let count: Int
     let portion: Int
     var next = 0
-    /// How many threads run scenarios.
     var atWork = 0
     /// The first scenario that was handed out and not run; nil where all were.
     var returned: Int?
@@ -126,6 +124,5 @@ final class ScenarioQueue: Sendable {
     state.withLock { $0.returned ?? ($0.stopping.stop == nil && $0.next < $0.count ? $0.next : nil) }
   }
 
-  /// The early end of the run, if it had one.
   var stop: ConformanceReport.EarlyStop? { state.withLock { $0.stopping.stop } }
 }

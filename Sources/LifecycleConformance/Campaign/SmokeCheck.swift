@@ -16,7 +16,6 @@ struct SmokeCheck {
   /// Whether a run broke a rule, and whether one could not be judged.
   private var hasViolation = false
   private var hasFailure = false
-  /// The callbacks that were delivered.
   private var delivered = CallbackSet()
   private let capabilities: Capabilities
 
@@ -109,7 +108,6 @@ struct SmokeCheck {
     findings.allSatisfy { $0.kind == .sharesStateWithCopies || $0.kind == .claimsEverything }
   }
 
-  /// Whether nothing can be judged.
   var deliversNothing: Bool { findings.contains { $0.kind == .deliversNothing } }
 
   /// The finding that everything is claimed, as it is where nothing is said, by an implementation that has

@@ -9,14 +9,12 @@ struct SmokeRun: Sendable {
   let origin: ScenarioOrigin
   let recorder: CallbackRecorder
 
-  /// The events that were performed.
   var performed: Scenario { recorder.scenario(scenario.configuration) }
 }
 
 /// Runs a few scenarios several times each, to look at the adapter before any rule.
 struct SmokePhase: Phase {
   private enum Stage {
-    /// A scenario is run several times.
     case repeating
     /// It went otherwise the first time: the one before is run once more, and then it.
     case suspecting(SmokeCheck.Suspicion)

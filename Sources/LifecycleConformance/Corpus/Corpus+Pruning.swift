@@ -4,11 +4,9 @@ import LifecycleModel
 extension Corpus {
   /// A trace that a corpus can do without.
   package struct Needless: Hashable, Sendable {
-    /// Its file.
     package let path: String
     /// The file that makes it needless.
     package let other: String
-    /// Why, in words.
     package let reason: String
   }
 
@@ -79,8 +77,8 @@ extension Corpus {
   ///
   /// They are moved to a hidden folder first, and back again where one of them cannot be moved.
   ///
-  /// - Throws: `Corpus.FileError` where a trace cannot be moved.
-  package func remove(_ needless: [Needless]) throws(Corpus.FileError) {
+  /// - Throws: `FileError` where a trace cannot be moved.
+  package func remove(_ needless: [Needless]) throws(FileError) {
     if needless.isEmpty { return }
     let manager = FileManager.default
     let bin = folder.appendingPathComponent("\(Self.binPrefix)\(getpid())-\(UUID().uuidString)")
@@ -97,7 +95,7 @@ extension Corpus {
       for (from, to) in moved.reversed() { try? SystemFile.move(to.path, to: from.path) }
       rmdir(bin.path)
       let path = needless[min(moved.count, needless.count - 1)].path
-      throw Corpus.FileError(
+      throw FileError(
         path: path, message: "the trace cannot be removed, so that none was: \(error.systemWords)")
     }
     try? manager.removeItem(at: bin)

@@ -11,7 +11,6 @@ extension Corpus {
     package let event: Event
     /// The place of the line below the event that is meant, from 0; nil where it is the event itself.
     package let line: Int?
-    /// The description of the error.
     private let problem: String
 
     /// An event that cannot happen.

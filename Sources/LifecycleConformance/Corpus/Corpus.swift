@@ -10,7 +10,6 @@ extension Corpus {
     public let trace: Trace
     private let places: EventPlaces?
 
-    /// A trace of this file.
     package init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
 
     init(path: String, trace: Trace, places: EventPlaces?) {
@@ -20,45 +19,19 @@ extension Corpus {
     }
 
     /// The error with the file, line and column of the event that cannot happen.
-    package func located(_ error: Corpus.TraceError) -> Corpus.FileError {
+    package func located(_ error: Corpus.TraceError) -> FileError {
       let place =
         if let step = error.step, let line = error.line { places?.lines[step][line] } else if let step = error.step {
           places?.events[step]
         } else { places?.before }
-      let message = "\(error)"
-      return Corpus.FileError(
-        path: path, place: place.map { Trace.NotationError(line: $0.line, column: $0.column, message) },
-        message: message)
-    }
-  }
-}
-
-extension Corpus {
-  /// A file that cannot be used.
-  package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path of the file.
-    package let path: String
-    /// The line and column, where the trouble has a place.
-    package let place: Trace.NotationError?
-    /// The description of the error in the file as a whole; `place` has its own words.
-    package let message: String
-
-    /// An error in this file.
-    package init(path: String, place: Trace.NotationError? = nil, message: String) {
-      self.path = path
-      self.place = place
-      self.message = message
-    }
-
-    package var description: String {
-      place.map { "\(path):\($0.line):\($0.column): \($0.message)" } ?? "\(path): \(message)"
+      guard let place else { return FileError(path: path, message: "\(error)") }
+      return FileError(path: path, at: Trace.NotationError(line: place.line, column: place.column, "\(error)"))
     }
   }
 }
 
 /// A folder of traces.
 public struct Corpus: Sendable {
-  /// Where the traces are.
   package let folder: URL
 
   /// The corpus in a folder, which need not exist yet.
@@ -75,7 +48,7 @@ public struct Corpus: Sendable {
 
   /// Reads every `.trace` file below the paths, each a file or a folder, in the order of their names.
   ///
-  /// - Throws: `Corpus.FileError` for a path that does not exist and for a file that is not a trace. No file is changed.
+  /// - Throws: `FileError` for a path that does not exist and for a file that is not a trace. No file is changed.
   package static func traces(at paths: [String]) throws -> [Corpus.Entry] {
     try paths.flatMap { path in try files(at: path).map(read) }
   }
@@ -87,17 +60,17 @@ public struct Corpus: Sendable {
 
   /// The trace files below a folder, in the order of their names; of a file itself that one.
   ///
-  /// - Throws: `Corpus.FileError` where there is none, or the folder cannot be read.
+  /// - Throws: `FileError` where there is none, or the folder cannot be read.
   package static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Corpus.FileError(path: path, message: "there is no such file or folder")
+      throw FileError(path: path, message: "there is no such file or folder")
     }
     guard isFolder.boolValue else { return [path] }
     // It gives up where another process removes a file meanwhile.
     let attempts = (0..<5).lazy.compactMap { _ in FileManager.default.subpaths(atPath: path) }
     guard let names = attempts.first else {
-      throw Corpus.FileError(path: path, message: "the folder cannot be read")
+      throw FileError(path: path, message: "the folder cannot be read")
     }
     let traces = names.filter { $0.hasSuffix(".trace") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
     return traces.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
@@ -109,17 +82,15 @@ public struct Corpus: Sendable {
       let text = try Trace.read(try InputFile(at: path).beginning(Trace.longestText + 1))
       return Corpus.Entry(path: path, trace: text.trace, places: text.places)
     } catch let error as Trace.NotationError {
-      throw Corpus.FileError(path: path, place: error, message: error.message)
-    } catch let failure as InputFile.Failure {
-      throw Corpus.FileError(path: path, message: failure.message)
+      throw FileError(path: path, at: error)
     }
   }
 
   /// Makes sure that traces can be kept, before the run that finds them. A folder that is missing is not made
   /// yet.
   ///
-  /// - Throws: `Corpus.FileError` where they cannot.
-  package func check() throws(Corpus.FileError) {
+  /// - Throws: `FileError` where they cannot.
+  package func check() throws(FileError) {
     // Where the folder is missing, the nearest that is there is asked. To make it here and to remove it again would take it
     // away from another process that is about to write to it.
     var place = folder.standardizedFileURL
@@ -129,7 +100,7 @@ public struct Corpus: Sendable {
     do {
       try Draft(of: Data(), in: place).remove()
     } catch {
-      throw Corpus.FileError(path: folder.path, message: "no trace can be written there: \(error)")
+      throw FileError(path: folder.path, message: "no trace can be written there: \(error)")
     }
   }
 
@@ -162,9 +133,9 @@ public struct Corpus: Sendable {
     let isNew: Bool
     do throws(SystemFile.Failure) {
       try SystemFile.makeFolders(folder)
-      isNew = try NewFile(at: place).write(Data(trace.notation.utf8))
+      isNew = try Draft.create(Data(trace.notation.utf8), at: place)
     } catch {
-      throw Corpus.FileError(path: folder.path, message: "\(fileName) cannot be written there: \(error)")
+      throw FileError(path: folder.path, message: "\(fileName) cannot be written there: \(error)")
     }
     // Somebody else kept the same failure in the meantime: the name is made of the content.
     return isNew ? place.path : try keptAlready(trace, at: place.path)
@@ -173,8 +144,40 @@ public struct Corpus: Sendable {
   /// The path of a file that holds the trace's scenario, with whatever somebody noted beside it.
   private func keptAlready(_ trace: Trace, at path: String) throws -> String {
     guard try Self.read(path).trace.scenario == trace.scenario else {
-      throw Corpus.FileError(path: path, message: "the file holds another scenario and is left as it is")
+      throw FileError(path: path, message: "the file holds another scenario and is left as it is")
     }
     return path
+  }
+}
+
+extension ConformanceReport {
+  /// Keeps every counterexample in a corpus, those of known deviations too, and notes where.
+  ///
+  /// - Throws: `FileError` for the first that cannot be written; the others are kept, and all stay in the report.
+  public mutating func keep(in corpus: Corpus) throws {
+    let failures = [corpus.keepAll(&findings.violations), corpus.keepAll(&findings.deviations)]
+    if let failure = failures.compactMap(\.self).first { throw failure }
+  }
+}
+
+extension ExplorationReport {
+  /// Keeps every counterexample in a corpus, and notes where.
+  ///
+  /// - Throws: `FileError` for the first that cannot be written; the others are kept, and all stay in the report.
+  package mutating func keep(in corpus: Corpus) throws {
+    if let failure = corpus.keepAll(&violations) { throw failure }
+  }
+}
+
+extension Corpus {
+  /// Keeps all counterexamples that can be kept.
+  ///
+  /// - Returns: Why the first of the others cannot be.
+  fileprivate func keepAll(_ counterexamples: inout [Counterexample]) -> (any Error)? {
+    var failure: (any Error)?
+    for place in counterexamples.indices {
+      do { counterexamples[place].keptAt = try keep(counterexamples[place]) } catch { failure = failure ?? error }
+    }
+    return failure
   }
 }

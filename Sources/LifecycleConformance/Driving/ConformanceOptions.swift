@@ -122,7 +122,6 @@ public struct ConformanceOptions: Sendable {
     }
   }
 
-  /// The violations that do not count: known deviations.
   package var exemptions: Exemptions { Exemptions(knownDeviations) }
 
   /// Whether most scenarios leave some events out, so that the others meet more often.
@@ -131,13 +130,11 @@ public struct ConformanceOptions: Sendable {
   /// The one scenario that is run again; nil for all of them.
   var replayed: ScenarioOrigin?
 
-  /// Runs one scenario again in place of all of them.
   package mutating func replay(_ origin: ScenarioOrigin) {
     replayed = origin
     if case .generated(let seed, _) = origin { self.seed = seed }
   }
 
-  /// The scenarios that are generated.
   var indices: ScenarioIndices {
     switch replayed {
     case nil: ScenarioIndices(min(first, scenarios)..<scenarios, shard)
@@ -149,7 +146,6 @@ public struct ConformanceOptions: Sendable {
   /// Whether what can be explored is: not where one scenario alone is run again.
   var explores: Bool { replayed == nil || replayed == .explored }
 
-  /// How many threads are used at most.
   package var threadCount: Int { max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Whether only a part of the scenarios is run, so that what was not seen may be in another.
@@ -161,9 +157,36 @@ public struct ConformanceOptions: Sendable {
       && scenario.steps.allSatisfy { events.contains($0.event) && capabilities.events.contains($0.event) }
   }
 
+  /// The outline of the report of a run.
+  func outline(_ name: String, _ capabilities: Capabilities) -> ConformanceReport.Outline {
+    ConformanceReport.Outline(
+      name: name, capabilities: capabilities, seed: seed, strict: strict, knownDeviations: knownDeviations)
+  }
+
   package var generator: GeneratorOptions {
     GeneratorOptions(
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights,
       swarm: swarm)
+  }
+}
+
+extension ConformanceOptions {
+  package struct Progress: Sendable {
+    package enum Stage: Hashable, Sendable {
+      case running
+      /// Findings are shrunk to the smallest scenarios.
+      case shrinking
+      /// Shorter scenarios are tried, or all of them at once.
+      case exploring
+    }
+
+    package internal(set) var stage = Stage.running
+    /// How many scenarios were run, and how many there are.
+    package internal(set) var scenarios: (done: Int, all: Int)
+    /// How long scenarios have been run.
+    package internal(set) var time = Duration.zero
+    package internal(set) var exercised: Set<RuleID> = []
+    /// How many pairs of a situation and an event were met, and how many can be.
+    package internal(set) var pairs: (met: Int, all: Int)
   }
 }

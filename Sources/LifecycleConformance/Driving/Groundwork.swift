@@ -18,7 +18,6 @@ package enum Groundwork {
     }
   }
 
-  /// The most claims whose oracles are kept.
   private static let mostOracles = 64
   private static let oracles = Locked<[Capabilities: Oracle]>([:])
   private static let plans = Memo(capacity: 256) { (claims: Claims) in
@@ -52,7 +51,6 @@ package enum Groundwork {
     }
   }
 
-  /// Returns the plan of the pairs that scenarios of these events cover.
   static func plan(_ capabilities: Capabilities, events: EventSet) -> CoveragePlan {
     plans[Claims(capabilities, events)]
   }

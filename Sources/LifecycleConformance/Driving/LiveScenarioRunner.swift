@@ -14,9 +14,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
   private static var mostJudges: Int { 32 }
   /// Keeps the longest time that one event may take.
   private let deadline: Deadline
-  /// Is notified of each event that is performed, if anything is.
   let monitor: RunMonitor?
-  /// The end of the run, if it may be ended early.
   let limit: RunLimit?
 
   init(_ options: ConformanceOptions, strict: Bool, monitor: RunMonitor? = nil) {
@@ -39,10 +37,10 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       capabilities.reportsProcessEnd = false
       capabilities.reportsState = false
     }
-    loop = StepLoop(capabilities, strict: strict, exempting: options.exemptions, facets: Set(Facet.allCases))
+    loop = StepLoop(
+      Groundwork.oracle(capabilities), strict: strict, exempting: options.exemptions, facets: Set(Facet.allCases))
   }
 
-  /// Whether advice counts.
   var strict: Bool {
     get { loop.strict }
     set {
@@ -51,20 +49,15 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     }
   }
 
-  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario,
-  /// whatever is broken.
   var target: Exemptions.Kind? {
     get { loop.target }
     set { loop.target = newValue }
   }
 
   var oracle: Oracle { loop.oracle }
-  /// The violations of the last run, known or not, in order.
   var broken: [Violation] { loop.broken }
-  /// The callbacks that were sent in the last run.
   var recorder: CallbackRecorder { loop.recorder }
 
-  /// Runs a scenario. Steps that cannot happen are left out.
   mutating func run(_ scenario: Scenario) async -> RunEnding {
     let log = CallbackLog(onFlood: { [deadline] in deadline.cut(CallbackFlood()) })
     defer {

@@ -7,8 +7,6 @@ package struct Trial {
   let scenario: Scenario
   /// Where it comes from, for the run's monitor.
   let origin: ScenarioOrigin
-  /// The run ends with the step that is broken like this; nil where it goes on to the end of its scenario,
-  /// whatever is broken.
   var target: Exemptions.Kind?
   /// Whether advice counts where callbacks are judged by their order alone, which ends with what is broken
   /// first.
@@ -40,7 +38,6 @@ package protocol Phase {
   /// Takes that the last trial was not run, and none is any more.
   mutating func stop()
 
-  /// The result of the phase, when there are no more trials.
   var result: Result { get }
 }
 
@@ -58,7 +55,6 @@ struct PhaseSequence<Element: Phase>: Phase {
   /// The end of the time for the phase; nil before it has begun.
   private var end: Duration?
 
-  /// - Parameter time: The clock of the search, and the end of the time for all phases by it; nil where there is time.
   init(_ phases: [Element], within time: (clock: SearchClock, end: Duration)? = nil) {
     self.phases = phases
     self.time = time
@@ -152,4 +148,52 @@ extension LiveScenarioRunner {
     }
     return phase.result
   }
+}
+
+/// The time for all that is tried after the scenarios: making counterexamples smaller, proving that none is
+/// shorter, and changing them.
+///
+/// An implementation that is fast is tried as often as the budgets say. One that takes long, because it is in
+/// another process or has grown slow, is given a share of time, for its author waits.
+final class SearchClock: Sendable {
+  /// The time for an implementation that is slow.
+  static let limit = Duration.seconds(10)
+  /// An implementation is slow if it takes longer for a scenario, on average.
+  private static let slow = Duration.microseconds(500)
+
+  private struct Search {
+    var begin: ContinuousClock.Instant?
+    var trials = 0
+    var wasCut = false
+
+    /// The time since the first call.
+    var elapsed: Duration {
+      mutating get {
+        let begin = self.begin ?? .now
+        self.begin = begin
+        return .now - begin
+      }
+    }
+  }
+
+  private let search = Locked(Search())
+
+  var elapsed: Duration { search.withLock { $0.elapsed } }
+
+  /// Whether no more than a share of the time is left for an implementation that is slow; counts one more
+  /// trial where not.
+  ///
+  /// - Parameter end: The end of the share, from the first trial on.
+  func isOver(at end: Duration) -> Bool {
+    search.withLock { search in
+      let elapsed = search.elapsed
+      search.trials += 1
+      guard elapsed >= end, elapsed > Self.slow * search.trials else { return false }
+      search.wasCut = true
+      return true
+    }
+  }
+
+  /// Whether something was left untried for lack of time.
+  var wasCut: Bool { search.withLock { $0.wasCut } }
 }

@@ -34,7 +34,6 @@ final class RunGuard: Sendable {
 
   deinit { end() }
 
-  /// Says that the run is over.
   func end() {
     let id = ObjectIdentifier(self)
     Self.entries.withLock { _ = $0.removeValue(forKey: id) }

@@ -6,7 +6,6 @@ package final class RunLimit: Sendable {
   private static let grace = Duration.milliseconds(400)
 
   private let begin = ContinuousClock.now
-  /// How long the run may take; nil for as long as it takes.
   private let time: Duration?
   private let shouldStop: (@Sendable () -> Bool)?
   /// When it was first seen that the end has come.
@@ -35,7 +34,6 @@ package final class RunLimit: Sendable {
 }
 
 extension RunLimit? {
-  /// Whether nothing new is to be tried; never so where there is no limit.
   package var isReached: Bool { self?.isReached ?? false }
 
   /// Whether a phase is to end, whenever that is asked.

@@ -11,7 +11,6 @@ package final class RunMonitor {
     var event: Event?
     /// Whether the event has caused more callbacks than any can.
     var isFlooded = false
-    /// How many events were begun.
     var beats = 0
     var hasEnded = false
 
@@ -26,7 +25,6 @@ package final class RunMonitor {
     let origin: ScenarioOrigin
     let step: Int
     let event: Event
-    /// Whether it has caused more callbacks than any can.
     let isFlooded: Bool
   }
 

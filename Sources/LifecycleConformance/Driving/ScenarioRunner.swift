@@ -7,12 +7,9 @@ import LifecycleRules
 package struct ScenarioRunner<Implementation: LifecycleImplementation> {
   let make: (Scenario) -> Implementation
   package var loop: StepLoop
-  /// The process that the implementation is in, if it is in another.
   var peer: (any Peer)?
-  /// The end of the run, if it may be ended early.
   var limit: RunLimit?
 
-  /// Is notified of each event that is performed, if anything is.
   var monitor: RunMonitor? {
     didSet { loop.recorder.onFlood = monitor?.onFlood }
   }
@@ -22,13 +19,12 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
     make: @escaping (Scenario) -> Implementation
   ) {
     self.make = make
-    loop = StepLoop(capabilities, strict: strict, exempting: exemptions, facets: capabilities.facets)
+    loop = StepLoop(
+      Groundwork.oracle(capabilities), strict: strict, exempting: exemptions, facets: capabilities.facets)
   }
 
   var oracle: Oracle { loop.oracle }
-  /// The violations of the last run, known or not, in order.
   package var broken: [Violation] { loop.broken }
-  /// The callbacks that were sent in the last run.
   package var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. Steps that cannot happen are left out.

@@ -41,27 +41,31 @@ package struct StepLoop {
   private var configuration = AppConfiguration()
 
   /// - Parameters:
-  ///   - capabilities: What the implementation claims, as far as it is judged step by step.
+  ///   - oracle: Made for what the implementation claims, as far as it is judged step by step.
   ///   - facets: The facets of what is recorded.
-  init(_ capabilities: Capabilities, strict: Bool, exempting exemptions: Exemptions, facets: Set<Facet>) {
+  init(_ oracle: consuming Oracle, strict: Bool, exempting exemptions: Exemptions, facets: Set<Facet>) {
     self.strict = strict
     self.exemptions = exemptions
-    oracle = Groundwork.oracle(capabilities)
+    self.oracle = oracle
     recorder = CallbackRecorder(facets: facets)
-    judge = ScenarioJudge(Checker(&oracle, configuration))
+    judge = ScenarioJudge(Checker(&self.oracle, configuration))
   }
 
   /// Begins the run of a scenario of this configuration.
   mutating func begin(_ configuration: AppConfiguration) {
-    begin(configuration, after: Checker(&oracle, configuration))
+    begin(configuration, ScenarioJudge(Checker(&oracle, configuration)))
   }
 
-  /// Begins with what a checker has seen.
+  /// Begins amid a scenario, of whose earlier steps nothing more is asked.
+  ///
+  /// - Parameters:
+  ///   - judge: The judge behind those.
+  ///   - place: How many there were.
   @inline(__always)
-  mutating func begin(_ configuration: AppConfiguration, after checker: Checker) {
+  mutating func begin(_ configuration: AppConfiguration, _ judge: ScenarioJudge, at place: Int = 0) {
     self.configuration = configuration
-    judge = ScenarioJudge(checker)
-    performed = 0
+    self.judge = judge
+    performed = place
     isLost = false
     recorder.beginScenario()
     if !broken.isEmpty { broken = [] }

@@ -9,7 +9,6 @@ package struct Subject<Implementation: LifecycleImplementation> {
   let capabilities: Capabilities
   /// The process it is in, if it is in another. It receives the scenarios ahead.
   var peer: (any Peer)?
-  /// The monitor that is notified of the event being performed, if any.
   var monitor: RunMonitor?
   let make: (Scenario) -> Implementation
   /// The same for another thread; nil where all instances must be made on one.
@@ -26,7 +25,6 @@ package struct Subject<Implementation: LifecycleImplementation> {
     self.make = make
   }
 
-  /// An instance for scenarios of this configuration.
   func fresh(_ configuration: AppConfiguration) -> Implementation { make(Scenario(configuration: configuration)) }
 
   /// The same with other claims.
@@ -43,7 +41,6 @@ package struct Subject<Implementation: LifecycleImplementation> {
     return values
   }
 
-  /// Returns the driver of its scenarios.
   package func runner(_ options: ConformanceOptions) -> ScenarioRunner<Implementation> {
     var runner = ScenarioRunner(
       capabilities: capabilities, strict: options.strict, exempting: options.exemptions, make: make)

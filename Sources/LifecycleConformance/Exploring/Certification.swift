@@ -10,7 +10,6 @@ struct SearchOutcome {
   let scenarios: Int
   /// Every scenario of at most so many events was tried, in every configuration.
   let depth: Int
-  /// How many configurations there were.
   let configurations: Int
 }
 
@@ -21,7 +20,6 @@ struct Certification: Phase {
   private let outcome: SearchOutcome
   private var shrinking: CounterexampleShrinking?
 
-  /// - Parameter capabilities: What the implementation claims.
   init(_ known: Counterexample, _ outcome: SearchOutcome, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     self.known = known
     self.outcome = outcome

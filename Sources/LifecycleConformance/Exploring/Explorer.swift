@@ -1,3 +1,4 @@
+import LifecycleGenerator
 import LifecycleModel
 import LifecycleOracle
 import LifecycleRules
@@ -17,12 +18,11 @@ struct StateMerge {
 /// other. The order in which all is tried, and so what is found, depends on nothing but the implementation.
 struct Explorer<Implementation: ExplorableImplementation> {
   private let events: EventSet
-  /// Whether advice counts like any other rule.
-  private let strict: Bool
-  let trials: [StepTrial]
+  let configurations: [AppConfiguration]
   private(set) var graphs: [ProductGraph<Implementation>] = []
-  private(set) var tools: TrialTools
-  /// The most steps to perform.
+  /// Begins anew with each step.
+  var loop: StepLoop
+  private let choices: ReplyChoices
   var mostSteps = Int.max
   /// The most bytes to take, and the number of states at which it is next looked how many are taken.
   var mostBytes = Int.max
@@ -32,7 +32,6 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private var isMemorySpent = false
   private(set) var stateCount: Int
   private(set) var violations = BreachList()
-  /// The advice that was not followed.
   private(set) var warnings = BreachList()
   /// Some of the merges: the first ones, and later ever fewer.
   private(set) var merges: [StateMerge] = []
@@ -51,38 +50,32 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private(set) var failure: (message: String, scenario: Scenario)?
 
   /// - Parameters:
-  ///   - tools: Made for the claims; their tables are used.
+  ///   - oracle: Made for the claims and for exploring; its tables are used.
   ///   - stopsAtBreaks: Whether what lies behind a step that breaks a rule is left out.
   ///   - limit: The end of the run, if it may be ended early.
   init(
-    _ configurations: [AppConfiguration], _ tools: consuming TrialTools, events: EventSet, strict: Bool,
+    _ configurations: [AppConfiguration], _ oracle: consuming Oracle, events: EventSet, strict: Bool,
     exempting exemptions: Exemptions, stopsAtBreaks: Bool = false, within limit: RunLimit? = nil,
     making make: (AppConfiguration) -> Implementation
   ) {
     self.limit = limit
     self.stopsAtBreaks = stopsAtBreaks
-    let capabilities = tools.oracle.capabilities
+    let capabilities = oracle.capabilities
     self.events = events.intersection(capabilities.events)
+    self.configurations = configurations
+    choices = ReplyChoices(capabilities)
     cyclesInGraph = configurations.map { _ in 0 }
-    self.strict = strict
-    trials = configurations.map { StepTrial($0, exempting: exemptions) }
-    tools.steps = 0
+    loop = StepLoop(oracle, strict: strict, exempting: exemptions, facets: capabilities.facets)
     for configuration in configurations {
-      let judge = ScenarioJudge(Checker(&tools.oracle, configuration))
+      let judge = ScenarioJudge(Checker(&loop.oracle, configuration))
       graphs.append(ProductGraph(from: Standing(judge: judge), make(configuration)))
     }
     stateCount = graphs.count
-    bytesBefore = tools.oracle.bytes
-    self.tools = tools
+    bytesBefore = loop.oracle.bytes
   }
 
-  /// How many steps were performed.
-  var steps: Int { tools.steps }
+  var steps: Int { loop.events }
 
-  /// Gives away what was worked out, and takes another oracle in its place.
-  mutating func exchange(_ oracle: inout Oracle) { tools.exchange(&oracle) }
-
-  /// Whether nothing more is to be tried, since the run is to end.
   var isToEnd: Bool { limit.isReached }
 
   var bytes: Int {
@@ -104,7 +97,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     if graphs[graph].isClosed { return true }
     if graphs[graph].isCutOff { return false }
     repeat {
-      guard !isToEnd, stateCount < limit, tools.steps < mostSteps, graphs[graph].hasRoom, hasMemory(toExpand: graph)
+      guard !isToEnd, stateCount < limit, steps < mostSteps, graphs[graph].hasRoom, hasMemory(toExpand: graph)
       else {
         return false
       }
@@ -117,7 +110,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// since it is a sum over all configurations.
   private mutating func hasMemory(toExpand graph: Int) -> Bool {
     if stateCount >= nextLook {
-      let taken = bytes + tools.oracle.bytes - bytesBefore
+      let taken = bytes + loop.oracle.bytes - bytesBefore
       let moved = graphs[graph].bytesToGrow(by: 2 * Self.statesBetweenLooks)
       isMemorySpent = taken >= mostBytes || moved > 0 && taken + moved - mostBytes / 4 >= mostBytes
       nextLook = stateCount + Self.statesBetweenLooks
@@ -140,62 +133,83 @@ struct Explorer<Implementation: ExplorableImplementation> {
     }
   }
 
+  /// Performs each event that can come next with each of the app's replies that may matter, the usual ones first.
   private mutating func expand(_ graph: Int) {
     let parent = graphs[graph].next
     let before = graphs[graph].standings[parent]
     let original = graphs[graph].implementations[parent]
     let isEditing = before.judge.checker.isEditing
-    let trial = trials[graph]
-    let choices = tools.choices
-    let depth = graphs[graph].depth
-    var after = before
-    var implementation = original
+    let choices = choices
     for event in events.intersection(before.judge.checker.permitted).events {
-      StepTrial.forEachStep(event, choices, isEditing: isEditing) {
-        after = before
-        implementation = original
-        return perform($0, at: depth, trial, &after, &implementation, graph, parent)
+      guard let usual = perform(Scenario.Step(event), in: before, original, graph, parent), !usual.isEmpty else {
+        continue
+      }
+      choices.forEachSingle(in: usual, event, isEditing: isEditing) { replies in
+        guard let sites = perform(Scenario.Step(event, replies), in: before, original, graph, parent) else { return }
+        for more in choices.further(than: replies, in: sites, before: usual) {
+          _ = perform(Scenario.Step(event, more), in: before, original, graph, parent)
+        }
       }
     }
   }
 
+  /// Performs a step in a state that was reached.
+  ///
+  /// - Returns: What the app could have replied to otherwise; nil where the step cannot happen.
   private mutating func perform(
-    _ step: Scenario.Step, at depth: Int, _ trial: StepTrial, _ standing: inout Standing,
-    _ implementation: inout Implementation, _ graph: Int, _ parent: Int
+    _ step: Scenario.Step, in before: Standing, _ original: Implementation, _ graph: Int, _ parent: Int
   ) -> CallbackSet? {
-    switch trial.perform(step, at: depth, &standing, &implementation, &tools) {
-    case .impossible: return nil
-    case .refused:
+    loop.begin(configurations[graph], before.judge, at: graphs[graph].depth)
+    guard loop.permits(step) else { return nil }
+    loop.recorder.holdsTask = before.holdsTask
+    loop.recorder.beginStep(step)
+    var implementation = original
+    do {
+      try implementation.handle(step.event, reportingTo: &loop.recorder)
+      if loop.recorder.isFlooded { throw CallbackFlood() }
+    } catch is Unsupported {
       refusals += 1
       return nil
-    case .fails(let message):
-      if failure == nil { failure = (message, scenario(graph, parent, step)) }
+    } catch {
+      if failure == nil { failure = ("\(error)", scenario(graph, parent, step)) }
       return nil
-    case .judged(let goesOn):
-      if !tools.broken.isEmpty { takeBroken(graph, parent, step) }
-      guard goesOn, !isLastLevel, !stopsAtBreaks || tools.broken.isEmpty else { break }
-      if let place = graphs[graph].insert(standing, implementation, from: parent, by: step) {
-        note(StateMerge(graph: graph, place: place, parent: parent, step: step))
-      } else {
-        stateCount += 1
-      }
     }
-    return tools.sites
+    let sites = choices.sites(in: &loop.recorder)
+    var isBroken = false
+    if let aligned = loop.judge(step) {
+      isBroken = take(aligned, at: step, graph, parent)
+      if aligned.isLost { return sites }
+    }
+    if isLastLevel || stopsAtBreaks && isBroken { return sites }
+    let standing = Standing(judge: loop.judge, holdsTask: loop.recorder.holdsTask)
+    if let place = graphs[graph].insert(standing, implementation, from: parent, by: step) {
+      note(StateMerge(graph: graph, place: place, parent: parent, step: step))
+    } else {
+      stateCount += 1
+    }
+    return sites
   }
 
+  /// Takes what is wrong with a step.
+  ///
+  /// - Returns: Whether it broke anything that counts.
   @inline(never)
-  private mutating func takeBroken(_ graph: Int, _ parent: Int, _ step: Scenario.Step) {
-    for violation in tools.broken {
-      if violation.isWarning, !strict {
+  private mutating func take(_ aligned: AlignedStep, at step: Scenario.Step, _ graph: Int, _ parent: Int) -> Bool {
+    let counting = aligned.violations.filter {
+      !loop.exemptions.exempts(ConformanceReport.Breach($0, at: step.event, in: configurations[graph]))
+    }
+    for violation in counting {
+      if violation.isWarning, !loop.strict {
         if warnings.wants(violation) { warnings.take(violation, scenario(graph, parent, step)) }
       } else if violations.wants(violation) {
         violations.take(violation, scenario(graph, parent, step))
       }
     }
+    return !counting.isEmpty
   }
 
   func scenario(_ graph: Int, _ parent: Int, _ step: Scenario.Step) -> Scenario {
-    Scenario(configuration: trials[graph].configuration, steps: graphs[graph].path(to: parent) + [step])
+    Scenario(configuration: configurations[graph], steps: graphs[graph].path(to: parent) + [step])
   }
 
   private static var mostCycles: Int { 4_096 }
@@ -218,15 +232,15 @@ struct Explorer<Implementation: ExplorableImplementation> {
 extension ExplorationReport {
   /// Takes what was tried, and how it ended.
   mutating func take<Implementation: ExplorableImplementation>(
-    _ explorer: Explorer<Implementation>, _ configurations: [AppConfiguration]
+    _ explorer: Explorer<Implementation>
   ) {
-    extents = zip(configurations, explorer.graphs).map { configuration, graph in
+    extents = zip(explorer.configurations, explorer.graphs).map { configuration, graph in
       Extent(
         configuration: configuration, states: graph.standings.count, transitions: graph.transitions, depth: graph.depth,
         isClosed: graph.isClosed)
     }
     bytes = explorer.bytes
-    steps = explorer.tools.steps
+    steps = explorer.steps
     sampledMerges = explorer.merges.count + explorer.cycles.count
     refusals = explorer.refusals
     if let failed = explorer.failure {

@@ -27,7 +27,6 @@ struct Generalizer: Phase {
   private let exemptions: Exemptions
   private let isStrict: Bool
 
-  /// - Parameter capabilities: What the implementation claims.
   init(_ found: Counterexample, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     self.found = found
     exemptions = options.exemptions

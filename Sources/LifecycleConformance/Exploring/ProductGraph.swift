@@ -1,4 +1,6 @@
 import LifecycleModel
+import LifecycleOracle
+import LifecycleRules
 
 /// The states that an implementation and the device can reach together in one configuration, each once, in the order of
 /// their distance from the beginning.
@@ -10,7 +12,6 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   }
 
   private(set) var standings: [Standing]
-  /// The implementation in each of the states.
   private(set) var implementations: [Implementation]
   private(set) var arrivals: [Arrival]
   /// The places of the states by their hashes. Of several with one hash each later one has the next number that is free.
@@ -23,7 +24,6 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   private(set) var depth = 0
   /// Whether states that were reached were not taken in, since nobody wants to go on from them.
   var isCutOff = false
-  /// How many steps lead from a state to a state.
   private(set) var transitions = 0
 
   init(from start: Standing, _ implementation: Implementation) {
@@ -101,7 +101,6 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
     return end == place
   }
 
-  /// A shortest way to a state.
   func path(to place: Int) -> [Scenario.Step] {
     var steps: [Scenario.Step] = []
     var place = place
@@ -111,4 +110,13 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
     }
     return steps.reversed()
   }
+}
+
+/// The state of a scenario after some of its events: with the implementation all that its future depends on.
+///
+/// Scenarios in equal states go on alike, if the implementations are equal and their equality covers all of their state.
+struct Standing: Hashable {
+  /// The judge of the scenario, with the states that the device may be in and what the app shows.
+  var judge: ScenarioJudge
+  var holdsTask = false
 }

@@ -35,7 +35,6 @@ struct ScenarioSearch: Phase {
   private let found: [Counterexample]
   private let capabilities: Capabilities
   private let options: ConformanceOptions
-  /// The most events to perform.
   private let budget: Int
   /// Whether what lies behind a step that breaks a rule is left out.
   private let stopsAtBreaks: Bool

@@ -8,7 +8,6 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
   /// A step of each event, at which the app replies as usual.
   private let steps: [Scenario.Step]
   private let make: (AppConfiguration) -> Implementation
-  /// Used and filled.
   var oracle: Oracle
   private var random = SplitMix64(seed: 1)
   /// The most events of a walk, and how many walks are made from one place.
@@ -145,6 +144,5 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     return nil
   }
 
-  /// The implementation after a scenario.
   mutating func value(after scenario: Scenario) -> Implementation { follow(scenario).run.implementation }
 }

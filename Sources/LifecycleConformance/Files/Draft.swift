@@ -24,6 +24,23 @@ package struct Draft {
     "\(ownPrefix)\(process)-\(UUID().uuidString)\(suffix)"
   }
 
+  /// Writes a file as a whole, and only where there is none: beside its place, and linked there, which fails where something is in
+  /// the meantime.
+  ///
+  /// - Returns: False where there is a file already, which is left as it is.
+  /// - Throws: `SystemFile.Failure` where the file cannot be written.
+  package static func create(_ data: Data, at place: URL) throws(SystemFile.Failure) -> Bool {
+    let draft = try Draft(of: data, in: place.deletingLastPathComponent())
+    defer { draft.remove() }
+    do {
+      try SystemFile.link(draft.url.path, to: place.path)
+      return true
+    } catch {
+      if FileManager.default.fileExists(atPath: place.path) { return false }
+      throw error
+    }
+  }
+
   func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// The prefix of the names of this machine's drafts: a container has process numbers of its own, and a name of its own.

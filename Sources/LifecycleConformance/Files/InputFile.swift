@@ -2,12 +2,6 @@ import Foundation
 
 /// A file that is read: one with an end, and never a pipe or a device that keeps its reader waiting.
 package struct InputFile {
-  /// Why a file cannot be read.
-  package struct Failure: Error {
-    /// The description of the error, without the path of the file.
-    package let message: String
-  }
-
   private static let chunk = 1 << 18
   private let path: String
 
@@ -28,57 +22,60 @@ package struct InputFile {
 
   /// Opens the file.
   ///
-  /// - Throws: `Failure` where it cannot be opened, or is not a regular file.
-  package func open() throws(Failure) -> FileHandle {
+  /// - Throws: `FileError` where it cannot be opened, or is not a regular file.
+  package func open() throws(FileError) -> FileHandle {
     // Without O_NONBLOCK a pipe to which nobody writes would be waited for here.
     let descriptor = descriptor(of: path, O_RDONLY | O_CLOEXEC | (isDescriptor ? 0 : O_NONBLOCK))
-    guard descriptor >= 0 else { throw Failure(message: Self.reason) }
+    guard descriptor >= 0 else { throw failure }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(message: Self.reason) }
+    guard fstat(descriptor, &status) == 0 else { throw failure }
     switch status.kind {
     case S_IFREG:
       // Where a descriptor is opened again as itself, it may have been read already.
       if isDescriptor, path != "/dev/stdin" { lseek(descriptor, 0, SEEK_SET) }
       return handle
-    case S_IFDIR: throw Failure(message: "this is a folder, and no regular file")
+    case S_IFDIR: throw FileError(path: path, message: "this is a folder, and no regular file")
     default:
       if isDescriptor { return handle }
-      throw Failure(message: "this is not a regular file but a pipe or a device")
+      throw FileError(path: path, message: "this is not a regular file but a pipe or a device")
     }
   }
 
   /// Everything in the file.
   ///
-  /// - Throws: `Failure` where it cannot be read, or has more than `most` bytes.
-  package func contents(atMost most: Int) throws(Failure) -> Data {
+  /// - Throws: `FileError` where it cannot be read, or has more than `most` bytes.
+  package func contents(atMost most: Int) throws(FileError) -> Data {
     let data = try beginning(most + 1)
-    guard data.count <= most else { throw Failure(message: "the file has more than \(most) bytes") }
+    guard data.count <= most else { throw FileError(path: path, message: "the file has more than \(most) bytes") }
     return data
   }
 
   /// The first bytes of the file, all where there are no more than `most`.
-  package func beginning(_ most: Int) throws(Failure) -> Data {
+  package func beginning(_ most: Int) throws(FileError) -> Data {
     let handle = try open()
     defer { try? handle.close() }
     var data = Data()
-    while data.count < most, let more = try Self.read(handle, atMost: min(Self.chunk, most - data.count)) {
+    while data.count < most, let more = try read(handle, atMost: min(Self.chunk, most - data.count)) {
       data += more
     }
     return data
   }
 
   /// The next bytes of a file that was opened; nil at its end.
-  package static func read(_ handle: FileHandle, atMost most: Int) throws(Failure) -> Data? {
+  package func read(_ handle: FileHandle, atMost most: Int) throws(FileError) -> Data? {
     do {
       let data = try SystemFile.read(atMost: most, from: handle.fileDescriptor)
       return data.isEmpty ? nil : data
     } catch {
-      throw Failure(message: "the file cannot be read: \(error)")
+      throw FileError(path: path, message: "the file cannot be read: \(error)")
     }
   }
 
-  private static var reason: String { "the file cannot be read: \(String(cString: strerror(errno)))" }
+  /// That the last call of the system failed.
+  private var failure: FileError {
+    FileError(path: path, message: "the file cannot be read: \(String(cString: strerror(errno)))")
+  }
 }
 
 /// The system's `open`, which the method hides.

@@ -2,9 +2,7 @@ import Foundation
 
 /// The system's calls on files: made again where a signal interrupts them, with errors in the system's own words.
 package enum SystemFile {
-  /// A call that failed.
   package struct Failure: Error, CustomStringConvertible {
-    /// The number of the error.
     let code: Int32
 
     package var description: String { String(cString: strerror(code)) }
@@ -23,7 +21,6 @@ package enum SystemFile {
     }
   }
 
-  /// Writes all bytes.
   package static func write(_ data: Data, to descriptor: Int32) throws(Failure) {
     var rest = data[...]
     while !rest.isEmpty {

@@ -9,7 +9,6 @@ package struct AdapterTally: Sendable, Codable {
   /// After so many events without an answer, each of which takes as long as an event may take, the run is given up.
   private static let mostUnanswered = 3
 
-  /// The findings about the adapter itself.
   var findings: [ConformanceReport.AdapterFinding] = []
   /// The first failures, in full.
   var failures: [ConformanceReport.AdapterFailure] = []
@@ -24,7 +23,6 @@ package struct AdapterTally: Sendable, Codable {
   /// Whether the rest of the run was given up because its process failed too often.
   package internal(set) var isGivenUp = false
 
-  /// Takes a failure.
   mutating func take(_ breakdown: RunFailure, in scenario: Scenario, _ origin: ScenarioOrigin?) {
     failureCount += 1
     if breakdown.isAbandoned { unanswered += 1 }
@@ -32,7 +30,6 @@ package struct AdapterTally: Sendable, Codable {
     failures.append(.init(breakdown, scenario, origin))
   }
 
-  /// Takes that an event was refused.
   mutating func take(refusalOf event: Event, _ reason: String, _ origin: ScenarioOrigin) {
     if let place = refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
       refusals[place].times += 1
@@ -52,7 +49,6 @@ package struct AdapterTally: Sendable, Codable {
     return isGivenUp || isCutShort
   }
 
-  /// Adds how it fared in other scenarios.
   mutating func unite(_ other: AdapterTally) {
     for finding in other.findings where !findings.contains(finding) {
       // How much slower differs from shard to shard.

@@ -3,7 +3,6 @@ import LifecycleModel
 extension ConformanceReport {
   /// A finding about an adapter, whatever the rules say of the implementation.
   public struct AdapterFinding: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The kinds of findings.
     package enum Kind: String, Hashable, Sendable, Codable {
       /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
       case deliversNothing
@@ -27,7 +26,6 @@ extension ConformanceReport {
       case failsAhead
     }
 
-    /// The kind of finding.
     package let kind: Kind
     /// The finding in a sentence, with the run that shows it.
     public let description: String

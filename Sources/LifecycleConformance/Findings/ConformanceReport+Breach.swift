@@ -36,11 +36,8 @@ extension ConformanceReport {
       }
     }
 
-    /// The rule that was broken.
     package let rule: RuleID
-    /// The cause: the callback, reading, end or state that was wrong.
     package let cause: Cause
-    /// The event of the step.
     package let event: Event
 
     init(rule: RuleID, cause: Cause, event: Event) {
@@ -105,12 +102,57 @@ extension ConformanceReport.Breach.Cause {
 }
 
 extension [Violation] {
-  /// The violations with their events.
   func breaches(
     _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration
   ) -> [(violation: Violation, breach: ConformanceReport.Breach)] {
     if isEmpty { return [] }
     let steps = recorder.performed
     return map { ($0, ConformanceReport.Breach($0, at: steps[$0.step].step.event, in: configuration)) }
+  }
+}
+
+/// In which ways rules were broken, and which of them are known.
+extension ConformanceReport {
+  /// The ways in which a rule was broken, known or not, in a fixed order.
+  ///
+  /// - Returns: Those that scenarios met, and those of the counterexamples; empty if it was never broken.
+  /// - Complexity: O(*n* log *n*) in the number of ways in which all rules were broken.
+  package func breaches(of rule: RuleID) -> [ConformanceReport.Breach] {
+    allBreaches.filter { $0.rule == rule }.sorted()
+  }
+
+  /// The breaches that the scenarios counted, and those of the counterexamples: an exploration counts nothing.
+  var allBreaches: Set<ConformanceReport.Breach> {
+    Set(tally.breaches.keys).union(counterexamples.map(\.breach))
+  }
+
+  /// The ways to break the rules of these counterexamples that no known deviation expects.
+  func countedBreaches(of found: [Counterexample]) -> Set<ConformanceReport.Breach> {
+    let exemptions = Exemptions(knownDeviations)
+    let rules = Set(found.map(\.violation.rule))
+    return allBreaches.filter { rules.contains($0.rule) && !exemptions.exempts($0) }
+  }
+
+  /// The known deviation that expects a counterexample; nil if none does.
+  func deviation(expecting found: Counterexample) -> KnownDeviation? {
+    Exemptions(knownDeviations).deviation(expecting: found.breach)
+  }
+
+  /// The different ways in which a rule was broken that a known deviation expects.
+  func breaches(expectedBy known: KnownDeviation) -> [ConformanceReport.Breach] {
+    allBreaches.filter(known.expects).sorted()
+  }
+
+  /// The breaks that were seen only behind an earlier one, each with the rule of that, in order. Rules of which nothing at all
+  /// could be judged are left out.
+  package var suspicions: [(suspicion: Suspicion, behind: RuleID)] {
+    if tally.suspected.isEmpty { return [] }
+    let seen = Set(allBreaches.map { Suspicion($0.rule, of: $0.cause.callback) })
+    return tally.suspected.filter { suspicion, _ in
+      if case .notJudged = outcome(of: suspicion.rule) { return false }
+      // Where the app leaves a method out, its notification stands for it.
+      let announced = Suspicion(suspicion.rule, of: suspicion.callback?.message)
+      return !seen.contains(suspicion) && !(suspicion.callback?.message != nil && seen.contains(announced))
+    }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
   }
 }

@@ -21,7 +21,7 @@ extension ConformanceReport {
         + (capabilities.transitions == nil
           ? "" : ": that takes the transitions 'launch' and 'gain focus', and a way back for an app that can be left")
     }
-    let owed = RuleID.allCases.filter { $0.rule.isBinding && !content.unreachable.contains($0) }
+    let owed = RuleID.allCases.filter { $0.rule.isBinding && !unreachable.contains($0) }
     let tested = owed.count { exercised[$0] != nil }
     if tested == 0 || events == 0 {
       return "nothing that could fail was exercised"
@@ -33,7 +33,6 @@ extension ConformanceReport {
       + (refused == 0 ? "" : "; \(String.count(refused, "event")) refused\(refusal)")
   }
 
-  /// Whether an event of the claims launches the app.
   private var mayLaunch: Bool {
     ConfigurationClass.representatives(of: capabilities.versions).contains {
       LifecycleDevice($0, events: capabilities.events).mayLaunch(by: capabilities.events)
@@ -43,13 +42,12 @@ extension ConformanceReport {
   /// The callbacks that are missing somewhere, by themselves or with all of a step, and were never sent in
   /// the whole run.
   var neverSent: CallbackSet {
-    let missing = content.tally.breaches.keys.compactMap { breach in
+    let missing = tally.breaches.keys.compactMap { breach in
       if case .missing(let callback) = breach.cause { callback } else { nil }
     }
-    return CallbackSet(missing + violations.flatMap(\.violation.permitted)).subtracting(content.tally.delivered)
+    return CallbackSet(missing + violations.flatMap(\.violation.permitted)).subtracting(tally.delivered)
   }
 
-  /// How many times an event was refused.
   var refused: Int { refusals.reduce(0) { $0 + $1.times } }
 
   /// The coverage of a run that is green, in one line.

@@ -16,14 +16,13 @@ extension ConformanceReport {
   package static func merging(_ reports: [ConformanceReport]) throws(MergeError) -> ConformanceReport {
     guard let first = reports.first else { throw MergeError(description: "there is no report to merge") }
     if let words = gap(among: reports) { throw MergeError(description: words) }
-    var all = first.content
+    var all = first
     let exemptions = Exemptions(all.outline.knownDeviations)
     all.shard = nil
-    for report in reports.dropFirst() {
-      if let words = first.difference(from: report) {
+    for other in reports.dropFirst() {
+      if let words = first.difference(from: other) {
         throw MergeError(description: "the reports are of different \(words)")
       }
-      let other = report.content
       // Before the scenarios are added up: one that went to its limit has that many.
       all.earlyStop = earlyEnd(of: all, other)
       all.tally.unite(other.tally)
@@ -50,17 +49,16 @@ extension ConformanceReport {
       // A scenario that a shard left out may have the expected break.
       all.unexpectedPasses = all.deviationsWithoutBreach()
     }
-    return ConformanceReport(all)
+    return all
   }
 
   /// The early end of two shards together; nil where both went to their limit.
-  private static func earlyEnd(of one: ReportContent, _ other: ReportContent) -> EarlyStop? {
+  private static func earlyEnd(of one: ConformanceReport, _ other: ConformanceReport) -> EarlyStop? {
     guard let quiet = [one.earlyStop?.quiet, other.earlyStop?.quiet].compactMap(\.self).min() else { return nil }
     let limits = [one, other].map { $0.earlyStop?.limit ?? $0.tally.scenarios }
     return EarlyStop(limit: limits[0] + limits[1], quiet: quiet)
   }
 
-  /// The most missing shards that are named.
   private static let mostNamed = 16
 
   /// Why reports are not those of all shards of a run; nil where they are.

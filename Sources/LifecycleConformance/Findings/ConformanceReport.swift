@@ -1,9 +1,10 @@
+import LifecycleDevice
 public import LifecycleModel
 import LifecycleOracle
 public import LifecycleRules
 
-/// The report of a run of the suite.
-public struct ConformanceReport: Sendable {
+/// The report of a run of the suite: everything that the run was asked for and has found.
+public struct ConformanceReport: Sendable, Codable {
   /// The verdict as a whole.
   public enum Outcome: String, Sendable, Codable {
     /// Every rule that was exercised holds.
@@ -21,7 +22,6 @@ public struct ConformanceReport: Sendable {
   package enum RuleOutcome: Hashable, Sendable {
     /// Exercised so many times, and never broken.
     case conforms(times: Int)
-    /// Broken.
     case violated
     /// Broken, but not when the same scenario was run again.
     case unstable
@@ -80,7 +80,6 @@ public struct ConformanceReport: Sendable {
     public let event: Event
     /// Why, in the words of the implementation.
     public let reason: String
-    /// How many times it was refused.
     package var times: Int
     /// The order of the scenario in which it came first.
     package var order: Int
@@ -94,17 +93,59 @@ public struct ConformanceReport: Sendable {
     package let quiet: Int
   }
 
-  /// The outline of the run, and its results.
-  package let content: ReportContent
+  /// The outline of a run: its implementation, rules and seed, which are the same for all shards.
+  package struct Outline: Sendable, Codable {
+    var name: String
+    var capabilities: Capabilities
+    @InText var seed: UInt64
+    var strict: Bool
+    var knownDeviations: [KnownDeviation]
+  }
+
+  var outline: Outline
+  /// The part of the scenarios that was run; nil where it was all of them.
+  package internal(set) var shard: Shard?
+  package internal(set) var tally = RunTally()
+  package internal(set) var coverage = PairCoverage()
+  package internal(set) var adapter = AdapterTally()
+  var findings = Findings()
+  /// The rules that no scenario can exercise, given what is claimed.
+  package internal(set) var unreachable: Set<RuleID> = []
+  /// The known deviations whose rules were exercised, at their events, and never broken so.
+  public internal(set) var unexpectedPasses: [KnownDeviation] = []
+  /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
+  package internal(set) var earlyStop: EarlyStop?
+  /// The index of the first scenario that was not run because the run was ended early.
+  package internal(set) var nextIndex: Int?
+  /// The time after which the run was ended, where it was given that much and was not at its end; nil where it was not.
+  package internal(set) var budget: Duration? {
+    get { milliseconds.map { .milliseconds($0) } }
+    set { milliseconds = newValue.map { Int(($0 / .milliseconds(1)).rounded()) } }
+  }
+  private var milliseconds: Int?
+  /// Whether counterexamples may not be the smallest, since the time for looking for smaller ones was spent.
+  package internal(set) var isSearchCut = false
+  /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
+  /// before, `exploredStates` is too small for its configurations, or a single scenario was replayed.
+  public internal(set) var exploration: ExplorationReport?
+  /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
+  package internal(set) var sceneName: String?
+  /// The known deviations that nobody listed: an earlier run has found the same.
+  var setAside: [KnownDeviation] = []
+  /// The changes since earlier runs.
+  package internal(set) var comparisons: [ReportComparison] = []
+
+  /// The comparison with an earlier run is left out: a file is about one run.
+  private enum CodingKeys: String, CodingKey {
+    case outline, shard, tally, coverage, adapter, findings, unreachable, unexpectedPasses, earlyStop, nextIndex
+    case milliseconds = "budgetMilliseconds"
+    case isSearchCut, exploration, sceneName
+  }
+
   /// The most characters of the name that are shown.
   package static let longestName = 120
 
-  /// - Parameter content: The outline of the run, and its results; the shortest counterexamples are shown first.
-  package init(_ content: ReportContent) {
-    var content = content
-    content.findings = content.findings.sorted
-    self.content = content
-  }
+  init(_ outline: Outline) { self.outline = outline }
 
   /// The verdict as a whole.
   public var outcome: Outcome {
@@ -121,7 +162,6 @@ public struct ConformanceReport: Sendable {
 
   package var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
 
-  /// How one rule fared.
   package func outcome(of rule: RuleID) -> RuleOutcome {
     if violations.contains(where: { $0.violation.rule == rule }) { return .violated }
     if unstable.contains(where: { $0.violation.rule == rule }) { return .unstable }
@@ -131,14 +171,14 @@ public struct ConformanceReport: Sendable {
       return expected.allSatisfy { deviation(expecting: $0)?.isDisputed ?? false } ? .disputed : .deviates
     }
     if unexpectedPasses.contains(where: { $0.rule == rule }) { return .passesUnexpectedly }
-    let hidden = content.tally.hidden[rule]
+    let hidden = tally.hidden[rule]
     if let times = exercised[rule], hidden?.isDoubted != true { return .conforms(times: times) }
     if let hidden { return .notJudged(behind: hidden.behind) }
-    return content.unreachable.contains(rule) ? .notClaimed : .notExercised
+    return unreachable.contains(rule) ? .notClaimed : .notExercised
   }
 
   /// Every counterexample, what fails before what does not.
-  package var counterexamples: [Counterexample] { content.findings.all }
+  package var counterexamples: [Counterexample] { findings.all }
 
   /// The counterexample that shows how a rule is broken.
   package func counterexample(of rule: RuleID) -> Counterexample? {
@@ -148,64 +188,105 @@ public struct ConformanceReport: Sendable {
 
 /// The outline of the run, and its figures.
 extension ConformanceReport {
-  package var name: String { content.outline.name }
-  package var capabilities: Capabilities { content.outline.capabilities }
-  package var seed: UInt64 { content.outline.seed }
-  /// Whether advice (SHOULD) that is not followed fails.
-  package var strict: Bool { content.outline.strict }
-  package var knownDeviations: [KnownDeviation] { content.outline.knownDeviations }
+  package var name: String { outline.name }
+  package var capabilities: Capabilities { outline.capabilities }
+  package var seed: UInt64 { outline.seed }
+  package var strict: Bool { outline.strict }
+  package var knownDeviations: [KnownDeviation] { outline.knownDeviations }
   /// How many generated scenarios were run.
-  public var scenarios: Int { content.tally.scenarios }
-  /// How many traces of a corpus were replayed.
-  package var replayed: Int { content.tally.replayed }
-  /// How many events were performed.
-  package var events: Int { content.tally.events }
-  /// How many callbacks were judged.
-  package var callbacks: Int { content.tally.callbacks }
+  public var scenarios: Int { tally.scenarios }
+  package var replayed: Int { tally.replayed }
+  package var events: Int { tally.events }
+  package var callbacks: Int { tally.callbacks }
   /// How often each rule was exercised.
-  public var exercised: [RuleID: Int] { content.tally.exercised }
+  public var exercised: [RuleID: Int] { tally.exercised }
   /// How many pairs of a situation and an event were met, and how many can be.
-  package var pairs: (met: Int, all: Int) {
-    (content.coverage.met.count, content.coverage.all)
-  }
+  package var pairs: (met: Int, all: Int) { (coverage.met.count, coverage.all) }
   /// The same of transitions, each a situation and an event, with each event that can come next: events in the app's window
   /// aside.
-  package var pairsOfTransitions: (met: Int, all: Int) {
-    (content.coverage.metFollowers, content.coverage.allFollowers)
-  }
-  /// The part of the scenarios that was run; nil where it was all of them.
-  package var shard: Shard? { content.shard }
-  /// That the run ended before its limit, since something is broken and nothing new came any more; nil where it did not.
-  package var earlyStop: ConformanceReport.EarlyStop? { content.earlyStop }
-  /// The time after which the run was ended, where it was given that much and was not at its end; nil where it was not.
-  package var budget: Duration? { content.budget }
-  /// The index of the first scenario that was not run because the run was ended early.
-  package var nextIndex: Int? { content.nextIndex }
-  /// The name out of the life cycle of scenes for which nothing was judged; nil where none was used.
-  package var sceneName: String? { content.sceneName }
+  package var pairsOfTransitions: (met: Int, all: Int) { (coverage.metFollowers, coverage.allFollowers) }
 }
 
 /// The findings of the run.
 extension ConformanceReport {
   /// One for each broken rule, the shortest first.
-  public var violations: [Counterexample] { content.findings.violations }
+  public var violations: [Counterexample] { findings.violations }
   /// One for each advice that was not followed.
-  public var warnings: [Counterexample] { content.findings.warnings }
+  public var warnings: [Counterexample] { findings.warnings }
   /// One for each rule that was broken once, and not when the same scenario was run again.
-  public var unstable: [Counterexample] { content.findings.unstable }
+  public var unstable: [Counterexample] { findings.unstable }
   /// One for each known deviation that was seen.
-  public var deviations: [Counterexample] { content.findings.deviations }
-  /// The known deviations whose rules were exercised, at their events, and never broken so.
-  public var unexpectedPasses: [KnownDeviation] { content.unexpectedPasses }
-  /// The report of the exploration; nil where there was none: the implementation cannot be explored, a rule was found broken
-  /// before, `exploredStates` is too small for its configurations, or a single scenario was replayed.
-  public var exploration: ExplorationReport? { content.exploration }
+  public var deviations: [Counterexample] { findings.deviations }
   /// The findings about the adapter itself, whatever the rules say of the implementation.
-  public var adapterFindings: [ConformanceReport.AdapterFinding] { content.adapter.findings }
+  public var adapterFindings: [ConformanceReport.AdapterFinding] { adapter.findings }
   /// The first failures of the adapter, in full.
-  public var failures: [AdapterFailure] { content.adapter.failures }
-  /// In how many scenarios the adapter failed.
-  package var failureCount: Int { content.adapter.failureCount }
+  public var failures: [AdapterFailure] { adapter.failures }
+  package var failureCount: Int { adapter.failureCount }
   /// The events that the implementation refused, each with its reason once.
-  public var refusals: [Refusal] { content.adapter.refusals }
+  public var refusals: [Refusal] { adapter.refusals }
+}
+
+/// The checks of a file, and the changes that a campaign makes.
+extension ConformanceReport {
+  /// A sentence on a contradiction, which no run makes; nil where there is none.
+  var contradiction: String? {
+    if let name = outline.knownDeviations.first(where: { $0.reason.allSatisfy(\.isWhitespace) }) {
+      return "the known deviation from \(name) has no reason"
+    }
+    if let known = unexpectedPasses.first(where: { !outline.knownDeviations.contains($0) }) {
+      return "\(known) passes unexpectedly, and is not a known deviation"
+    }
+    for claimed in [outline.capabilities, exploration?.capabilities].compactMap(\.?.versions) {
+      for version in [claimed.lowerBound, claimed.upperBound] {
+        if let absence = AppConfiguration.absence(ofVersion: version) { return absence }
+        let known = AppConfiguration.versions
+        if known.contains(version) { continue }
+        return "\(version) is none of the versions \(AppConfiguration.words(for: known))"
+      }
+    }
+    let found = findings.all + (exploration.map { $0.violations + $0.warnings } ?? [])
+    return found.lazy.compactMap(\.contradiction).first ?? coverage.contradiction
+  }
+
+  mutating func add(_ explored: ExplorationReport) {
+    exploration = explored
+    if let failure = explored.failure, adapter.failureCount == 0 {
+      adapter.failureCount = 1
+      adapter.failures.append(failure)
+    }
+    let known = Set((findings.violations + findings.warnings).map(\.violation.rule))
+    findings.violations += explored.violations
+    findings.warnings += explored.warnings.filter { !known.contains($0.violation.rule) }
+    findings.sort()
+  }
+
+  /// Takes back what was found: the app has a scene, of which nothing is claimed.
+  mutating func leaveUnjudged(sceneNamed name: String) {
+    sceneName = name
+    findings = Findings()
+    unexpectedPasses = []
+    tally.exercised = [:]
+    tally.hidden = [:]
+    tally.suspected = [:]
+    tally.breaches = [:]
+    earlyStop = nil
+    exploration = nil
+    nextIndex = nil
+    budget = nil
+  }
+
+  /// The known deviations that nothing fits, although their rules were exercised and their events occurred.
+  func deviationsWithoutBreach() -> [KnownDeviation] {
+    outline.knownDeviations.filter { known in
+      !known.isDisputed && isExercised(known) && !tally.breaches.keys.contains(where: known.expects)
+    }
+  }
+
+  /// Whether a known deviation could have been seen.
+  private func isExercised(_ known: KnownDeviation) -> Bool {
+    guard tally.exercised[known.rule] != nil, tally.hidden[known.rule]?.isDoubted != true else { return false }
+    guard let event = known.event else { return true }
+    return tally.breaches.keys.contains { $0.event == event }
+      || coverage.met.keys.contains { Situation.pair(numbered: $0)?.event == event }
+  }
 }

@@ -72,3 +72,102 @@ public struct Counterexample: Hashable, Sendable, Codable {
     return String(String(repeating: "0", count: 8) + digits).suffix(8).description
   }
 }
+
+extension Counterexample {
+  /// The evidence on scenarios that are shorter than a counterexample: those that were tried, none of which breaks the same
+  /// rule.
+  ///
+  /// It covers the configurations and the replies that were tried; the article MeaningOfAResult says which those are.
+  package struct Certificate: Hashable, Sendable, Codable {
+    /// How the shorter scenarios were tried.
+    package enum Method: Hashable, Sendable, Codable {
+      /// All at once: those that lead to equal states were followed as one.
+      case explored
+      /// One after the other, as many as it says.
+      case tried(scenarios: Int)
+    }
+
+    package let method: Method
+    /// None of at most so many events breaks the rule, in any configuration that was tried.
+    package let noneUpTo: Int
+    package let configurations: Int
+    /// Whether every shorter scenario was tried in the counterexample's own configuration.
+    package let isShortestInConfiguration: Bool
+
+    /// Whether every shorter scenario was tried, in every configuration.
+    package func isShortest(events: Int) -> Bool { noneUpTo >= events - 1 }
+
+    /// The certificate in words, for a counterexample of so many events.
+    func words(events: Int) -> String {
+      if events <= 1 { return "shortest possible" }
+      let scope = String.count(configurations, "configuration")
+      let way =
+        switch method {
+        case .explored: "explored in \(scope)"
+        case .tried(let scenarios): "\(String.count(scenarios, "scenario")) tried in \(scope)"
+        }
+      if isShortest(events: events) { return "shortest possible (\(way))" }
+      let none = "none with at most \(String.count(noneUpTo, "event")) (\(way))"
+      if isShortestInConfiguration { return "shortest possible in this configuration; \(none)" }
+      return noneUpTo > 0 ? "no event can be left out; \(none)" : "no event can be left out"
+    }
+  }
+}
+
+extension Counterexample {
+  /// The changes that were tried on a counterexample, each by itself: those with which it breaks the same rule at the same
+  /// event, and those with which it does not.
+  package struct Generalization: Hashable, Sendable, Codable {
+    /// The part of a scenario that was changed.
+    package enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
+      /// The version of iOS.
+      case version = "os"
+      /// One kind of interruption, wherever it occurs.
+      case interruption
+      /// One event.
+      case event
+      /// The replies of the app during one event.
+      case replies
+      /// Whether the app asks to end when it is left.
+      case exitsOnSuspend = "exits on suspend"
+      /// The reasons that the app gives for working in the background.
+      case backgroundModes = "background modes"
+      /// Whether calls and text messages take the focus away.
+      case focus = "interruptions take focus"
+      /// One of the delegate's methods that the app leaves out or not.
+      case methods = "implemented methods"
+      /// Where the interface and the delegate come from, and whether the application is subclassed.
+      case launch
+    }
+
+    /// One thing in the scenario, and which other values of it were tried.
+    package struct Freedom: Hashable, Sendable, Codable {
+      package let aspect: Aspect
+      /// The place of the event that was changed; nil where it was no single one.
+      package let step: Int?
+      package let own: String
+      /// The values with which the scenario breaks the rule as well.
+      package internal(set) var alike: [String] = []
+      /// The values with which it does not, or cannot happen.
+      package internal(set) var unlike: [String] = []
+
+      private enum CodingKeys: String, CodingKey {
+        case aspect, own, alike, unlike
+        case step = "at"
+      }
+
+      package init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
+        self.aspect = aspect
+        self.step = step
+        self.own = own
+        self.alike = alike
+        self.unlike = unlike
+      }
+    }
+
+    /// The parts of which other values were tried, with those that break the rule as well and those that do not.
+    package internal(set) var freedoms: [Freedom]
+
+    package init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
+  }
+}

@@ -28,7 +28,6 @@ package struct Exemptions: Sendable {
     return deviations.filter { $0.expects(breach) }.max { $0.precision < $1.precision }
   }
 
-  /// Whether this does not count.
   func exempts(_ breach: ConformanceReport.Breach) -> Bool {
     deviation(expecting: breach) != nil
   }

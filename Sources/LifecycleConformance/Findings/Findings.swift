@@ -3,13 +3,9 @@ import LifecycleRules
 
 /// The counterexamples of a run, by what they mean for the verdict.
 struct Findings: Sendable, Codable {
-  /// One for each broken rule.
   var violations: [Counterexample] = []
-  /// One for each advice that was not followed.
   var warnings: [Counterexample] = []
-  /// One for each rule that was broken once, and not when the same scenario was run again.
   var unstable: [Counterexample] = []
-  /// One for each known deviation that was seen.
   var deviations: [Counterexample] = []
 
   init() {}
@@ -22,14 +18,12 @@ struct Findings: Sendable, Codable {
   /// All of them, those that fail first.
   var all: [Counterexample] { Self.lists.flatMap { self[keyPath: $0] } }
 
-  /// The same, the shortest first. Where a file is damaged the event of a violation is not among its steps.
-  var sorted: Findings {
-    var sorted = self
+  /// Puts the shortest first. Where a file is damaged the event of a violation is not among its steps.
+  mutating func sort() {
     func order(_ found: Counterexample) -> (Int, RuleID, Int, String) {
       (found.trace.steps.count, found.violation.rule, found.violation.step, "\(found.violation.kind)")
     }
-    for list in Self.lists { sorted[keyPath: list].sort { order($0) < order($1) } }
-    return sorted
+    for list in Self.lists { self[keyPath: list].sort { order($0) < order($1) } }
   }
 
   /// These and those of other scenarios: for each rule, or known deviation from it, the counterexample of the least scenario.
@@ -44,6 +38,7 @@ struct Findings: Sendable, Codable {
       }
       all[keyPath: list] = Array(least.values)
     }
+    all.sort()
     return all
   }
 }

@@ -109,7 +109,6 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
     rule == other.rule && callback == other.callback && event == other.event
   }
 
-  /// Whether it expects this.
   func expects(_ breach: ConformanceReport.Breach) -> Bool {
     rule == breach.rule && (callback == nil || callback == breach.cause.callback)
       && (event == nil || event == breach.event)

@@ -20,7 +20,6 @@ package struct PairCoverage: Sendable, Codable {
   package var met: [Int: Int] { steps.met }
   package var missed: Set<Int> { steps.missed }
 
-  /// For each pair that was met, by its number, the events that came next.
   package var followers: [Int: EventSet] {
     get { next.values.mapValues(\.events) }
     set { next.values = newValue.mapValues(EventBits.init) }
@@ -71,7 +70,6 @@ extension PairCoverage.Part {
     values.merge(other.values) { one, other in one.map { $0 + (other ?? 0) } ?? other }
   }
 
-  /// How many can be met.
   package var all: Int { values.count }
   /// How many legal steps there were in each pair that was met, by its number.
   package var met: [Int: Int] { values.compactMapValues(\.self) }
@@ -124,5 +122,26 @@ struct EventBits: Hashable, Sendable, CodedAs {
       if events.indices.allSatisfy({ $0 < Event.count }) { return }
     }
     throw CodingDamage("'\(digits.abbreviated(to: 40))' are not events")
+  }
+}
+
+extension PairCoverage {
+  /// The pairs that were met in apps with a scene, in all and in each state of the app, in words; nil where they are not
+  /// counted by themselves.
+  var wordsOnScenes: String? {
+    guard let inScenes else { return nil }
+    if isOfScenesAlone { return "Every app of this run has a scene." }
+    func counts(_ pairs: some Sequence<Int>) -> [ApplicationState: Int] {
+      Dictionary(
+        pairs.compactMap { Situation.pair(numbered: $0) }.map { ($0.situation.applicationState, 1) },
+        uniquingKeysWith: +)
+    }
+    let (met, missed) = (counts(inScenes.met.keys), counts(inScenes.missed))
+    let states = ApplicationState.allCases.compactMap { state -> String? in
+      let all = met[state, default: 0] + missed[state, default: 0]
+      return all == 0 ? nil : "\(state.name) \(met[state, default: 0]) of \(all)"
+    }
+    return "In apps with a scene: \(inScenes.met.count) of \(inScenes.all) pairs of situation and event; "
+      + states.joined(separator: ", ")
   }
 }

@@ -74,7 +74,6 @@ package struct ReportComparison: Sendable {
     return result
   }
 
-  /// The most rules that are named.
   private static let mostNamed = 12
 
   private static func names(_ rules: [RuleID]) -> String { rules.map(\.text).joined(atMost: mostNamed) }
@@ -100,19 +99,20 @@ extension ConformanceReport {
       new.contains(found.breach)
         || comparison.newlyBrokenAgain.contains(found.violation.rule) && !shown.contains(found.violation.rule)
     }
-    var content = content
-    content.comparisons.append(comparison)
-    content.findings.deviations += (violations + unstable).filter { !isNew($0) }
-    content.findings.violations.removeAll { !isNew($0) }
-    content.findings.unstable.removeAll { !isNew($0) }
+    var report = self
+    report.comparisons.append(comparison)
+    report.findings.deviations += (violations + unstable).filter { !isNew($0) }
+    report.findings.violations.removeAll { !isNew($0) }
+    report.findings.unstable.removeAll { !isNew($0) }
+    report.findings.sort()
     for breach in failingBreaches.subtracting(new).sorted() {
       let known = breach.deviation("broken in \(name) as well")
-      if content.outline.knownDeviations.contains(where: known.hasScope) { continue }
-      content.setAside.append(known)
-      content.outline.knownDeviations.append(known)
+      if report.knownDeviations.contains(where: known.hasScope) { continue }
+      report.setAside.append(known)
+      report.outline.knownDeviations.append(known)
     }
-    content.unexpectedPasses = []
-    return ConformanceReport(content)
+    report.unexpectedPasses = []
+    return report
   }
 
   /// The report with what another run shows of ways to break rules of which this one shows no scenario.
@@ -122,18 +122,19 @@ extension ConformanceReport {
   ///   - other: A run of the same scenarios, which expected the ways that are not new.
   package func showing(_ breaches: [ConformanceReport.Breach], of other: ConformanceReport) -> ConformanceReport {
     let known = Set(violations.map(\.breach))
-    var content = content
-    content.findings.violations += other.violations.filter {
+    var report = self
+    report.findings.violations += other.violations.filter {
       breaches.contains($0.breach) && !known.contains($0.breach)
     }
-    return ConformanceReport(content)
+    report.findings.sort()
+    return report
   }
 
   /// The report that says as well what changed since another run.
   package func comparing(_ comparison: ReportComparison?) -> ConformanceReport {
-    var content = content
-    if let comparison { content.comparisons.append(comparison) }
-    return ConformanceReport(content)
+    var report = self
+    if let comparison { report.comparisons.append(comparison) }
+    return report
   }
 }
 

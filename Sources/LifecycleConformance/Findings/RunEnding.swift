@@ -7,9 +7,7 @@ package enum RunEnding {
   case conforms
   /// The first violation that counts.
   case violates(Violation)
-  /// The implementation refused an event.
   case unsupported(Event, reason: String)
-  /// The adapter failed.
   case fails(RunFailure)
   /// The run of the suite was to end before the scenario had: nothing is said of it.
   case interrupted

@@ -8,16 +8,13 @@ package struct RunTally: Sendable, Codable {
   var scenarios = 0
   /// How many traces of a corpus were replayed.
   var replayed = 0
-  /// How many events were performed.
   var events = 0
-  /// How many callbacks were judged.
   var callbacks = 0
   /// How many scenarios were judged only up to a step in which too much was wrong to compare it.
   package var cut = 0
   /// The callbacks that were sent in any scenario: all of scenarios in which something was wrong, and of the others those that
   /// rules tell apart.
   var delivered = CallbackSet()
-  /// How often each rule was exercised.
   var exercised: [RuleID: Int] = [:]
   /// The rules that could not be judged in some step because an earlier break may be to blame.
   package var hidden: [RuleID: HiddenRule] = [:]

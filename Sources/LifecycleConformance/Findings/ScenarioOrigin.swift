@@ -27,7 +27,6 @@ package enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The origin of this name.
   package init(_ name: String) {
     if name == "explored" {
       self = .explored

@@ -3,7 +3,6 @@ import LifecycleModel
 
 /// One of several runs that share the scenarios of one, without a word between them.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// The most shards that a run can have.
   package static let mostShards = 1_000_000
 
   /// From 0.
@@ -59,7 +58,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
       }
       guard let file = environment["TEST_SHARD_STATUS_FILE"] else { return shard }
       // So Bazel learns that shards are honored.
-      do throws(ReportFileError) {
+      do throws(FileError) {
         try OutputFile(at: URL(fileURLWithPath: file)).write(Data())
       } catch {
         throw NotationError(description: "TEST_SHARD_STATUS_FILE: \(error)")
@@ -90,4 +89,28 @@ extension Shard {
   package struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }
+}
+
+/// The scenarios that a run generates: all of them, or those of one shard, in their order.
+struct ScenarioIndices: RandomAccessCollection {
+  /// The first index, and from each to the next.
+  private let first: Int
+  private let step: Int
+  let count: Int
+
+  init(_ range: Range<Int>, _ shard: Shard?) {
+    step = shard?.count ?? 1
+    let place = shard?.index ?? 0
+    // The first index from the range's beginning on that the shard has.
+    first = range.lowerBound + ((place - range.lowerBound) % step + step) % step
+    count = first < range.upperBound ? (range.upperBound - first + step - 1) / step : 0
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  /// How many of them are below an index.
+  func count(below index: Int) -> Int { Swift.min(count, Swift.max(0, (index - first + step - 1) / step)) }
+
+  subscript(place: Int) -> Int { first + place * step }
 }

@@ -49,24 +49,20 @@ extension ConformanceReport {
       let again = "  again \(place), after \(String.count(failure.step, "event"))"
       lines += told.insert(failure.kind).inserted ? failure.lines(in: layout) : [again]
     }
-    return lines + (content.adapter.isGivenUp ? ["  The rest of the run was given up."] : [])
+    return lines + (adapter.isGivenUp ? ["  The rest of the run was given up."] : [])
   }
 
   /// The report on an implementation in another process that did not say what it is.
   ///
   /// - Parameter name: What to call it.
   package init(unstarted name: String, _ failure: any PeerFailure, _ options: ConformanceOptions) {
-    var content = ReportContent(
-      .init(
-        name: name, capabilities: Capabilities(facets: []), seed: options.seed,
-        strict: options.strict, knownDeviations: options.knownDeviations))
-    content.unreachable = Set(RuleID.allCases)
+    self.init(options.outline(name, Capabilities(facets: [])))
+    unreachable = Set(RuleID.allCases)
     if failure.isInterruption {
-      content.nextIndex = options.first
-      content.adapter.findings.append(.isSilent(for: nil))
+      nextIndex = options.first
+      adapter.findings.append(.isSilent(for: nil))
     } else {
-      content.adapter.take(RunFailure(failure, at: nil, place: 0), in: Scenario(), nil)
+      adapter.take(RunFailure(failure, at: nil, place: 0), in: Scenario(), nil)
     }
-    self.init(content)
   }
 }

@@ -1,7 +1,6 @@
 import LifecycleModel
 
 extension ObservedCallback {
-  /// The brief name of the callback, and which of several scenes it is about.
   package func briefName(version: Int) -> String { callback.briefName(version: version, of: scene) }
 }
 

@@ -25,7 +25,6 @@ package struct CauseGroup {
     leading = found.rulesLeading
   }
 
-  /// The breach that leads.
   var breach: ConformanceReport.Breach { counterexamples[0].breach }
 
   /// Whether a counterexample has this common cause.

@@ -7,7 +7,7 @@ extension ConformanceReport {
   /// equal ones that with the shortest counterexample. A cause of which a counterexample may show a consequence has its place
   /// before it.
   package var causes: [CauseGroup] {
-    let unsent = capabilities.callbacks.subtracting(content.tally.delivered)
+    let unsent = capabilities.callbacks.subtracting(tally.delivered)
     var groups = groups(by: CauseReason.all(unsent: unsent))
     for place in groups.indices { groups[place].sort() }
     // The sorting of the library keeps the order of equal elements.
@@ -60,7 +60,6 @@ extension Callback {
 }
 
 extension ConformanceReport.Breach.Cause {
-  /// The callback that is missing, if one is.
   var missing: Callback? { if case .missing(let callback) = self { callback } else { nil } }
 
   /// The cause that a message is missing which never came in the whole run, where that explains this one: a callback that is
@@ -92,7 +91,6 @@ extension ConformanceReport.Breach.Cause {
     }
   }
 
-  /// Returns the cause in a few words.
   package func words(version: Int) -> String {
     switch self {
     case .missing(let callback): "\(callback.briefName(version: version)) is missing"
@@ -186,6 +184,5 @@ extension Counterexample {
 }
 
 extension ConformanceReport.Breach {
-  /// Returns the cause and the event, in one line.
   func brief(version: Int) -> String { "\(cause.words(version: version)) at \"\(event.name)\"" }
 }

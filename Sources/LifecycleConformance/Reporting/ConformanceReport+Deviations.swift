@@ -46,8 +46,7 @@ extension ConformanceReport {
 
   func deviationFindings(in layout: TextLayout) -> [String] {
     let passing = unexpectedPasses.map { ($0, passage(of: $0)) }
-    let others = knownDeviations.filter { !unexpectedPasses.contains($0) && !content.setAside.contains($0) }.compactMap
-    {
+    let others = knownDeviations.filter { !unexpectedPasses.contains($0) && !setAside.contains($0) }.compactMap {
       known in
       finding(on: known).map { (known, $0) }
     }

@@ -35,12 +35,12 @@ extension ConformanceReport: CustomStringConvertible {
       lines[0] = layout.paintingFirstWord(of: lines[0], .bad)
       return lines
     }
-    lines += content.comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
+    lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     lines += neverSentLine(in: layout) + unheededLine(in: layout)
     lines += withoutHost.flatMap { "  Not judged: \($0)".wrapped(indent: 4, in: layout) }
     if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
-    if detail == .full, let words = content.coverage.wordsOnScenes {
+    if detail == .full, let words = coverage.wordsOnScenes {
       lines += "  \(words)".wrapped(indent: 4, in: layout)
     }
     for remark in [earlyEnd, searchEnd].compactMap(\.self) {
@@ -63,7 +63,7 @@ extension ConformanceReport: CustomStringConvertible {
 
   /// That smaller counterexamples were not looked for to the end.
   private var searchEnd: String? {
-    guard content.isSearchCut else { return nil }
+    guard isSearchCut else { return nil }
     let spent = SearchClock.limit.formattedSeconds
     return "Not proven shortest: \(spent) were spent on smaller counterexamples, and this implementation is slow."
   }
@@ -111,7 +111,6 @@ extension ConformanceReport: CustomStringConvertible {
     return lines
   }
 
-  /// The advice that is not followed.
   private func adviceLines(
     replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
   ) -> [String] {
@@ -235,7 +234,7 @@ extension ConformanceReport: CustomStringConvertible {
       if case .notJudged(let behind) = outcome(of: rule) { names[behind, default: []].append(rule.text) }
     }
     for (suspicion, behind) in suspicions { names[behind, default: []].append(suspicion.words) }
-    let cut = content.tally.cut
+    let cut = tally.cut
     let remark =
       "Judged in part: \(String.count(cut, "scenario")), up to an event with too many wrong callbacks to compare"
     let inPart = cut == 0 ? [] : [""] + remark.wrapped(indent: 2, in: layout)
@@ -279,7 +278,6 @@ extension ConformanceReport: CustomStringConvertible {
   /// Returns the lines on the adapter: its findings, the events that it refused and its failures.
   package func adapterLines(in layout: TextLayout) -> [String] { adapterRemarks(in: layout) + failureLines(in: layout) }
 
-  /// Returns the lines on the adapter apart from its failures.
   private func adapterRemarks(in layout: TextLayout) -> [String] {
     var lines: [String] = []
     if !adapterFindings.isEmpty {

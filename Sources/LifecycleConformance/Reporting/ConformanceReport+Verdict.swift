@@ -40,7 +40,7 @@ extension ConformanceReport {
       if failureCount > 0 {
         // The reason is in the next line.
         reasons.append("the adapter failed in \(String.count(failureCount, "scenario"))")
-        words = exercised + (content.adapter.isCutShort ? ", the rest was given up" : "")
+        words = exercised + (adapter.isCutShort ? ", the rest was given up" : "")
       }
       if !unexpectedPasses.isEmpty {
         reasons.append("\(String.count(unexpectedPasses.count, "known deviation")) not seen where exercised")
@@ -53,12 +53,12 @@ extension ConformanceReport {
     case .errored:
       if deliversNothing { return "ERRORED: the adapter delivers nothing" }
       if failureCount == 0 { return "ERRORED: it says that it can be explored, and cannot; \(words)" }
-      let rest = content.adapter.isCutShort ? ", and the rest of the run was given up" : ""
+      let rest = adapter.isCutShort ? ", and the rest of the run was given up" : ""
       return "ERRORED: the adapter failed in \(String.count(failureCount, "scenario"))\(rest); \(words)"
     }
   }
 
-  private var baseline: ReportComparison? { content.comparisons.first(where: \.isBaseline) }
+  private var baseline: ReportComparison? { comparisons.first(where: \.isBaseline) }
 
   /// How far the run came within the time that it was given: " within 5 s (scenarios 0 to 1234)"; empty where it came to its end.
   private var budgetWords: String {
@@ -69,7 +69,7 @@ extension ConformanceReport {
   /// How many breaks are known and listed: "2 known deviations"; nil where none is.
   private var knownWords: String? {
     let known = deviations.count { found in
-      deviation(expecting: found).map { !$0.isDisputed && !content.setAside.contains($0) } ?? true
+      deviation(expecting: found).map { !$0.isDisputed && !setAside.contains($0) } ?? true
     }
     return known > 0 ? String.count(known, "known deviation") : nil
   }

@@ -62,7 +62,6 @@ extension Counterexample: CustomStringConvertible {
     (replay.map { ["  Replay: \($0)"] } ?? []) + (keptAt.map { ["  Kept:   \($0.escaped(to: 4_096))"] } ?? [])
   }
 
-  /// The summary of the violation, in one sentence.
   package var summary: String { violation.summary(version: trace.configuration.version) }
 
   /// The rule's line, and its place.
@@ -70,7 +69,6 @@ extension Counterexample: CustomStringConvertible {
     title(of: violation, in: layout) + grounds(of: violation).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
   }
 
-  /// The sources of the rule, and the other rules that the step breaks.
   private static func grounds(of violation: Violation) -> [String] {
     violation.rule.rule.sources + alsoBroken(with: violation)
   }
@@ -81,7 +79,6 @@ extension Counterexample: CustomStringConvertible {
     return others.isEmpty ? [] : ["also broken: \(others)"]
   }
 
-  /// The rule's line.
   static func title(of violation: Violation, in layout: TextLayout) -> [String] {
     let rule = violation.rule.rule
     let title = "\(rule.id.text)  \(rule.level.words)  \(rule.statement)".wrapped(indent: 7, in: layout)
@@ -99,7 +96,6 @@ extension Counterexample: CustomStringConvertible {
     return "Broken before it\(isCause ? ", and perhaps the cause" : ""): \(breaks.joined(separator: ", "))."
   }
 
-  /// How small it is, and where it comes from.
   private var size: String {
     if secondTrace != nil {
       return
@@ -125,5 +121,93 @@ extension Counterexample: CustomStringConvertible {
 
   package static func description(of configuration: AppConfiguration) -> String {
     "iOS " + Trace.header(of: configuration).joined(separator: "; ").trimmingPrefix("os: ")
+  }
+}
+
+extension Counterexample.Generalization {
+  /// The other scenarios that break the rule, in words: "on iOS 4 to 12; with any interruption"; nil where there is none.
+  package var words: String? {
+    let phrases = freedoms.compactMap(\.words)
+    return phrases.isEmpty ? nil : phrases.joined(separator: "; ")
+  }
+}
+
+extension Counterexample.Generalization.Freedom {
+  /// Whether whatever was tried breaks the rule.
+  private var isWhatever: Bool { unlike.isEmpty }
+
+  /// The other values that break the rule, in words; nil where there are none, except that a single version is named.
+  package var words: String? {
+    if aspect == .version {
+      let versions = ([own] + alike).compactMap { Int($0) }
+      return "on iOS \(Self.ranges(versions))\(alike.isEmpty ? " alone" : "")"
+    }
+    if alike.isEmpty { return nil }
+    switch aspect {
+    case .version: return nil
+    case .interruption: return isWhatever ? "with any interruption" : "with \(([own] + alike).joinedByOr) alike"
+    case .event: return "event \((step ?? 0) + 1) may be \(alike.joinedByOr)"
+    case .replies: return "event \((step ?? 0) + 1) with other replies: \(alike.joinedByOr)"
+    case .exitsOnSuspend: return "with or without UIApplicationExitsOnSuspend"
+    case .backgroundModes: return isWhatever ? "with any background modes" : "with background modes \(alike.joinedByOr)"
+    case .focus: return "whether or not interruptions take the focus"
+    case .methods: return isWhatever ? "whichever method the app leaves out" : "without \(alike.joinedByOr)"
+    case .launch: return isWhatever ? "however the app is launched" : "with \(alike.joinedByOr)"
+    }
+  }
+
+  /// Numbers as ranges: `4 to 7, 9`.
+  private static func ranges(_ numbers: [Int]) -> String {
+    numbers.stretches.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+}
+
+extension [Int] {
+  /// The numbers in order, those that follow one another in one range.
+  var stretches: [ClosedRange<Int>] {
+    Set(self).sorted().reduce(into: []) { ranges, number in
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+  }
+}
+
+extension Counterexample {
+  /// The claim by which the scenario is one that the implementation is asked, where it is not of a usual app or ends the process, and
+  /// how to take that claim back; nil for others.
+  var claimWords: String? {
+    if case .end(expected: true) = violation.kind {
+      return """
+        If it does not tell that the process ended, let it: `recorder.processEnded()`, or on the wire "= process ended"; or take \
+        the claim back: `reportsProcessEnd = false`, or on the wire "process end": false.
+        """
+    }
+    guard let honored else { return nil }
+    return """
+      If it does not look at \(honored.words) say so: `\(honored.part.claimName) = false`, or on the wire a `heeds` without \
+      "\(honored.part.rawValue)".
+      """
+  }
+
+  private var honored: (part: Capabilities.Honored, words: String)? {
+    let configuration = trace.configuration
+    let usual = AppConfiguration(version: configuration.version)
+    if configuration.implementedMethods != usual.implementedMethods {
+      return (.methods, "the methods that the app implements,")
+    }
+    if configuration.exitsOnSuspend { return (.exits, "UIApplicationExitsOnSuspend,") }
+    // An app that is woken has a mode for it.
+    let isWoken = trace.steps.contains { $0.step.event == .systemWakesApp || $0.step.event.facet == .background }
+    let hasModes = configuration.backgroundModes != usual.backgroundModes
+    if !isWoken, hasModes || configuration.usesBackgroundModes != usual.usesBackgroundModes {
+      return (.modes, "background modes,")
+    }
+    if !configuration.interruptionsTakeFocus { return (.banners, "whether interruptions take the focus,") }
+    if !configuration.isLaunchedAsUsual { return (.launch, "how the app is launched,") }
+    return trace.steps.contains { $0.step.replies != Replies() } ? (.replies, "the app's replies,") : nil
   }
 }

@@ -87,7 +87,6 @@ package struct EventTable {
     }
   }
 
-  /// The table as lines of text.
   func lines(in layout: TextLayout) -> [String] {
     var table = TextTable(indent: 2)
     if titles.count > 1 { table.widest = Self.widestColumn }

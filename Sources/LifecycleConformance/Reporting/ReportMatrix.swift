@@ -8,7 +8,6 @@ package struct ReportMatrix: Sendable {
   /// could not be judged, however soon a run ended; last what was not judged at all.
   package let reports: [ConformanceReport]
 
-  /// - Parameter reports: One for each implementation, in any order.
   package init(_ reports: [ConformanceReport]) {
     let ranks = reports.map(\.rank)
     // The sorting of the library keeps the order of equal elements.

@@ -7,7 +7,6 @@ import LifecycleRules
 package struct StateTrack {
   /// The certainties at one place. Nothing is certain where an event cannot happen, and after it.
   package struct Place {
-    /// The states that the app may be in.
     package var states: [ApplicationState] = []
     /// The circumstances that are certain of the phone, and of the app's background work: "locked", "phone call".
     package var circumstances: [String] = []

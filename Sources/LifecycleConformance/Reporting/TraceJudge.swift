@@ -6,14 +6,11 @@ import LifecycleOracle
 package struct TraceJudge: Sendable {
   /// The assumptions for what a trace does not say; its own header wins.
   package struct Assumptions: Sendable {
-    /// The major version of iOS.
     package var version: Int?
-    /// The state of the app before the first event.
     package var start: ApplicationState?
     /// The observables of the recorder; nil where they are taken from what occurs.
     package var observes: Set<Trace.Observable>?
 
-    /// Nothing is assumed unless said otherwise.
     package init(version: Int? = nil, start: ApplicationState? = nil, observes: Set<Trace.Observable>? = nil) {
       self.version = version
       self.start = start
@@ -23,9 +20,7 @@ package struct TraceJudge: Sendable {
 
   /// The outcome of judging a trace.
   package enum Outcome: Hashable, Sendable {
-    /// No rule is broken.
     case legal
-    /// A rule is broken.
     case violated
     /// It has no event.
     case nothingToJudge
@@ -42,7 +37,6 @@ package struct TraceJudge: Sendable {
 
   /// The result of judging a trace.
   package struct Verdict: Hashable, Sendable {
-    /// The rule that the trace breaks, if any.
     package let violation: Violation?
     /// The first advice that it does not follow.
     package let warning: Violation?
@@ -50,7 +44,6 @@ package struct TraceJudge: Sendable {
     package internal(set) var otherAdvice: [Violation] = []
     /// The rules that later events break, in the order of the events.
     package internal(set) var later: [Violation] = []
-    /// How many steps were judged.
     package let steps: Int
     /// The place of the first event that was not judged, since too much was wrong in the one before to compare it; nil where
     /// all were judged.
@@ -66,7 +59,6 @@ package struct TraceJudge: Sendable {
     /// The rules without which a step would not be legal, for each step with one; only where they are asked for.
     package var permissions: [Permission] = []
 
-    /// The outcome of judging the trace.
     package var outcome: Outcome {
       if sceneName != nil { return .notCovered }
       if violation != nil { return .violated }
@@ -74,9 +66,7 @@ package struct TraceJudge: Sendable {
     }
   }
 
-  /// The assumptions for what a trace does not say.
   package let assumptions: Assumptions
-  /// Whether advice (SHOULD) counts.
   package let strict: Bool
   /// Whether a verdict names the MAY rules without which a step would not be legal.
   package var tellsPermissions = false
@@ -89,7 +79,6 @@ package struct TraceJudge: Sendable {
     return verdict.permissions
   }
 
-  /// A judge of traces.
   package init(assumptions: Assumptions = Assumptions(), strict: Bool = false) {
     self.assumptions = assumptions
     self.strict = strict
@@ -113,12 +102,12 @@ package struct TraceJudge: Sendable {
     return verdict
   }
 
-  /// Judges a trace of a recorder with these capabilities.
   func judge(
     _ trace: Trace, _ observes: Set<Trace.Observable>, _ capabilities: Capabilities
   ) throws(Corpus.TraceError) -> Verdict {
     var loop = StepLoop(
-      capabilities, strict: strict, exempting: Exemptions(), facets: Facet.all.subtracting([.background]))
+      Groundwork.oracle(capabilities), strict: strict, exempting: Exemptions(),
+      facets: Facet.all.subtracting([.background]))
     var configuration = trace.configuration
     if !trace.statesVersion, let version = assumptions.version {
       configuration = configuration.with(version: AppConfiguration.judgedVersion(for: version))
@@ -138,7 +127,7 @@ package struct TraceJudge: Sendable {
     for (place, step) in trace.before.enumerated() where !checker.pass(step, &loop.oracle) {
       throw Corpus.TraceError(before: place, step.event, checker.obstacle(to: step.event, loop.oracle))
     }
-    loop.begin(configuration, after: checker)
+    loop.begin(configuration, ScenarioJudge(checker))
     loop.recorder.holdsTask = checker.possible(loop.oracle).first?.holdsTask ?? false
     var permissions: [Permission] = []
     for (place, step) in trace.steps.enumerated() {
@@ -179,7 +168,6 @@ package struct TraceJudge: Sendable {
       observes: observes)
   }
 
-  /// Returns the capabilities of the recorder of a trace.
   package static func capabilities(of trace: Trace) -> Capabilities {
     capabilities(trace.observes ?? observables(in: trace), trace, isTold: trace.observes != nil)
   }

@@ -13,14 +13,9 @@ package struct KnownDeviationFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - isDisputed: Whether its rules are disputed.
-  /// - Throws: `Corpus.FileError` where it cannot be read, or a line names what does not exist.
-  package init(at path: String, isDisputed: Bool = false) throws(Corpus.FileError) {
-    let text: String
-    do {
-      text = String(decoding: try InputFile(at: path).contents(atMost: Self.longest), as: UTF8.self)
-    } catch {
-      throw Corpus.FileError(path: path, message: error.message)
-    }
+  /// - Throws: `FileError` where it cannot be read, or a line names what does not exist.
+  package init(at path: String, isDisputed: Bool = false) throws(FileError) {
+    let text = String(decoding: try InputFile(at: path).contents(atMost: Self.longest), as: UTF8.self)
     var deviations: [KnownDeviation] = []
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let parts = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -31,8 +26,7 @@ package struct KnownDeviationFile {
         let known = try KnownDeviation(named: name, reason, isDisputed: isDisputed)
         if !deviations.contains(where: known.hasScope) { deviations.append(known) }
       } catch {
-        let place = Trace.NotationError(line: number + 1, column: 1, "\(error)")
-        throw Corpus.FileError(path: path, place: place, message: "\(error)")
+        throw FileError(path: path, at: Trace.NotationError(line: number + 1, column: 1, "\(error)"))
       }
     }
     self.deviations = deviations

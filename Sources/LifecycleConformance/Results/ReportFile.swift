@@ -19,8 +19,8 @@ public struct ReportFile: Sendable {
 
   /// The file of a report.
   ///
-  /// - Throws: `ReportFileError` where it could not be read again: reports that are united may have counts that none can have.
-  public init(_ report: ConformanceReport) throws(ReportFileError) {
+  /// - Throws: `FileError` where it could not be read again: reports that are united may have counts that none can have.
+  public init(_ report: ConformanceReport) throws(FileError) {
     try self.init(path: "the report") {
       Data((try Written(report: report).inJSON() + "\n").utf8)
     }
@@ -28,36 +28,35 @@ public struct ReportFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `ReportFileError` where it cannot be read, is damaged, or is of another version of the format.
-  public init(contentsOf file: URL) throws(ReportFileError) {
+  /// - Throws: `FileError` where it cannot be read, is damaged, or is of another version of the format.
+  public init(contentsOf file: URL) throws(FileError) {
     try self.init(path: file.path) { try InputFile(at: file.path).contents(atMost: Self.longestFile) }
   }
 
-  private init(path: String, _ contents: () throws -> Data) throws(ReportFileError) {
+  private init(path: String, _ contents: () throws -> Data) throws(FileError) {
     do {
       bytes = try contents()
       self.contents = try Self.report(in: bytes)
-    } catch let failure as InputFile.Failure {
-      throw ReportFileError(path: path, message: failure.message)
+    } catch let error as FileError {
+      throw error
     } catch let damage as CodingDamage {
-      throw ReportFileError(path: path, message: damage.description)
+      throw FileError(path: path, message: damage.description)
     } catch let error as DecodingError {
-      throw ReportFileError(path: path, message: CodingDamage(error).description)
+      throw FileError(path: path, message: CodingDamage(error).description)
     } catch {
-      throw ReportFileError(path: path, message: "the file cannot be read: \(error.systemWords)")
+      throw FileError(path: path, message: "the file cannot be read: \(error.systemWords)")
     }
   }
 
   /// The report that a reader of the file gets.
   public func report() -> ConformanceReport { contents }
 
-  /// The bytes of the file.
   package func data() -> Data { bytes }
 
   /// Writes the file, in place of one that is there: nobody ever sees half of it.
   ///
-  /// - Throws: `ReportFileError` where it cannot be written; an earlier file stays.
-  public func write(to file: URL) throws(ReportFileError) { try OutputFile(at: file).write(bytes) }
+  /// - Throws: `FileError` where it cannot be written; an earlier file stays.
+  public func write(to file: URL) throws(FileError) { try OutputFile(at: file).write(bytes) }
 
   /// The part that every version of the format has, or that is checked before the rest.
   private struct Head: Codable {
@@ -104,7 +103,7 @@ public struct ReportFile: Sendable {
       var head = Head.known
       head.outcome = report.outcome
       try head.encode(to: encoder)
-      try report.content.encode(to: encoder)
+      try report.encode(to: encoder)
       let outcomes = RuleID.allCases.map { ($0, report.outcome(of: $0).name) }
       let broken = report.counterexamples.map { ($0.violation.rule, $0.summary) }
       let causes = report.causes
@@ -138,8 +137,9 @@ public struct ReportFile: Sendable {
       throw CodingDamage("the report knows other events than this version: run 'check --json FILE' again")
     }
     if let words = data.impossibleCount { throw CodingDamage("the report is damaged: \(words)") }
-    let report = ConformanceReport(try decoder.decode(ReportContent.self, from: data))
-    if let words = report.content.contradiction { throw CodingDamage("the report is damaged: \(words)") }
+    var report = try decoder.decode(ConformanceReport.self, from: data)
+    if let words = report.contradiction { throw CodingDamage("the report is damaged: \(words)") }
+    report.findings.sort()
     guard let outcome = head.outcome, report.outcome == outcome else {
       let told = head.outcome?.rawValue ?? "nothing"
       throw CodingDamage(

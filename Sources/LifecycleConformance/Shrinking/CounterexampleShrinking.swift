@@ -8,7 +8,6 @@ import LifecycleShrinker
 /// Where nothing else was broken before, nothing else may be in what is smaller.
 package struct CounterexampleShrinking: Phase {
   private enum Stage {
-    /// Candidates are tried.
     case shrinking
     /// The smallest is run once more.
     case confirming
@@ -18,7 +17,6 @@ package struct CounterexampleShrinking: Phase {
 
   private let found: Counterexample
   private let scenario: Scenario
-  /// The kind of breach that is looked for.
   private let kind: Exemptions.Kind
   private let capabilities: Capabilities
   private let options: ConformanceOptions
@@ -133,5 +131,43 @@ extension CallbackRecorder {
   /// Returns the steps that were performed, as a scenario of an app of this configuration.
   borrowing func scenario(_ configuration: AppConfiguration) -> Scenario {
     Scenario(configuration: configuration, steps: performed.map(\.step))
+  }
+}
+
+/// Counterexamples as they are found.
+extension Counterexample {
+  /// The counterexample that a run is, before anything smaller is looked for.
+  ///
+  /// - Parameters:
+  ///   - violation: The violation that it shows.
+  ///   - broken: Everything that the run broke.
+  ///   - recorder: The callbacks that were sent in the run.
+  package init(
+    _ violation: Violation, among broken: [Violation], _ recorder: CallbackRecorder, of scenario: Scenario,
+    _ origin: ScenarioOrigin, _ capabilities: Capabilities
+  ) {
+    let others = broken.filter { $0 != violation && $0.step <= violation.step }
+    self.init(
+      violation: violation.beside(others.filter { $0.step == violation.step }),
+      trace: capabilities.trace(of: recorder, in: scenario.configuration, upTo: violation),
+      foundLength: scenario.steps.count, origin: origin, isFullyShrunk: false, others: others, secondTrace: nil,
+      transitions: capabilities.transitions)
+  }
+
+  /// The counterexample of an exploration, which keeps no callbacks: it is to be run.
+  init(_ violation: Violation, explored scenario: Scenario) {
+    self.init(
+      violation: violation, trace: Trace(scenario), foundLength: scenario.steps.count, origin: .explored,
+      isFullyShrunk: false, others: [], secondTrace: nil)
+  }
+}
+
+extension Capabilities {
+  /// Returns the trace of the steps of a run up to a violation, and of nothing after it.
+  func trace(of recorder: CallbackRecorder, in configuration: AppConfiguration, upTo violation: Violation) -> Trace {
+    let steps = recorder.steps(version: configuration.version).prefix(violation.step + 1)
+    var trace = trace(of: Array(steps), in: configuration)
+    trace.rule = violation.rule.text
+    return trace
   }
 }

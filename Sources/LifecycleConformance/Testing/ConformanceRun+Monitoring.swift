@@ -42,21 +42,23 @@ extension ConformanceRun.Plan {
 }
 
 extension ConformanceRun {
-  /// Returns a note on each earlier run that never ended.
+  /// Complains of each earlier run that never ended, and returns the notes.
   static func interruptions(of name: String, in journals: URL, _ test: ConformanceRun.TestPlace) -> [String] {
     if RunJournal.isForeign(journals) {
       complain("no journal is kept of runs that trap: others can write to \(journals.path.escaped(to: 200))")
     }
-    return RunJournal.interruptions(in: journals, name: name).map { interruption in
+    let notes = RunJournal.interruptions(in: journals, name: name).map { interruption in
       """
       An earlier run of \(name.escaped(to: 80)) never came to its end: the implementation trapped, or the process was ended from outside.
         It was at event \(interruption.step + 1) of \(interruption.origin.description.escaped(to: 200)), perhaps while that was shrunk.
         Replay: \(test.replayCommand(for: interruption.origin))
       """
     }
+    for note in notes { complain(note) }
+    return notes
   }
 
-  static func complain(_ message: String) {
+  private static func complain(_ message: String) {
     FileHandle.standardError.write(Data("lifecycle-conformance: \(message)\n".utf8))
   }
 }

@@ -34,20 +34,20 @@ public struct ConformanceRun: Sendable {
     fileID: String = #fileID, function: String = #function
   ) {
     self.init(
-      named: String(describing: type), options: options, corpus: corpus, replaying: Self.requestedReplay,
+      named: String(describing: type), options: options, corpus: corpus,
       in: .running(fileID: fileID, function: function)
     ) { Subject(of: type, named: String(describing: type), monitoring: $0) }
   }
 
   /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again.
-  package init<Implementation: LifecycleImplementation>(
+  public init<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     fileID: String = #fileID, function: String = #function,
     making make: @escaping (AppConfiguration) -> Implementation
   ) {
-    self.init(
-      named: name, options: options, corpus: corpus, replaying: Self.requestedReplay,
-      in: .running(fileID: fileID, function: function), making: make)
+    self.init(named: name, options: options, corpus: corpus, in: .running(fileID: fileID, function: function)) {
+      Subject(name, monitor: $0(), making: make)
+    }
   }
 
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop.
@@ -55,64 +55,40 @@ public struct ConformanceRun: Sendable {
     of type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
     fileID: String = #fileID, function: String = #function
   ) async {
-    await self.init(
-      of: type, options: options, corpus: corpus, replaying: Self.requestedReplay,
-      in: .running(fileID: fileID, function: function))
-  }
-
-  package init<Implementation: LifecycleImplementation>(
-    named name: String, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
-    in test: ConformanceRun.TestPlace, journals: URL = RunJournal.usualFolder,
-    making make: @escaping (AppConfiguration) -> Implementation
-  ) {
-    self.init(named: name, options: options, corpus: corpus, replaying: replayed, in: test, journals: journals) {
-      Subject(name, monitor: $0(), making: make)
-    }
+    await self.init(of: type, options: options, corpus: corpus, in: .running(fileID: fileID, function: function))
   }
 
   /// - Parameter subject: The implementation under test, given the run's monitor.
-  private init<Implementation: LifecycleImplementation>(
-    named name: String, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
-    in test: ConformanceRun.TestPlace, journals: URL = RunJournal.usualFolder,
-    subject: (@escaping @Sendable () -> RunMonitor?) -> Subject<Implementation>
+  package init<Implementation: LifecycleImplementation>(
+    named name: String, options: ConformanceOptions, corpus: Corpus?,
+    replaying replayed: ScenarioOrigin? = Self.requestedReplay, in test: TestPlace,
+    journals: URL = RunJournal.usualFolder, subject: (@escaping @Sendable () -> RunMonitor?) -> Subject<Implementation>
   ) {
     let plan = Plan(options, corpus, replayed)
     let interruptions = Self.interruptions(of: name, in: journals, test)
-    for interruption in interruptions { Self.complain(interruption) }
     let report = plan.suite.run(
       subject { plan.monitor(named: name, Implementation.capabilities, journals, test) }, corpus: plan.traces)
-    self.init(report, plan.failure, plan.corpus, interruptions)
-  }
-
-  package init<Implementation: LifecycleImplementation>(
-    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?
-  ) {
-    self.init(
-      named: String(describing: type), options: options, corpus: corpus, replaying: replayed,
-      in: ConformanceRun.TestPlace(fileID: #fileID, function: #function), making: { Implementation(configuration: $0) })
+    self.init(report, plan, interruptions)
   }
 
   package init<Implementation: LiveLifecycleImplementation>(
-    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?, replaying replayed: ScenarioOrigin?,
-    in test: ConformanceRun.TestPlace, journals: URL = RunJournal.usualFolder
+    of type: Implementation.Type, options: ConformanceOptions, corpus: Corpus?,
+    replaying replayed: ScenarioOrigin? = Self.requestedReplay, in test: TestPlace,
+    journals: URL = RunJournal.usualFolder
   ) async {
     let plan = Plan(options, corpus, replayed)
     // Nowhere interpolated: the optimizer spells a private type otherwise there, and journals are found by the name.
     let name = String(describing: type)
     let interruptions = Self.interruptions(of: name, in: journals, test)
-    for interruption in interruptions { Self.complain(interruption) }
-    let report = await plan.suite.run(
-      type, corpus: plan.traces, monitor: plan.monitor(ofLive: name, journals))
-    self.init(report, plan.failure, plan.corpus, interruptions)
+    let report = await plan.suite.run(type, corpus: plan.traces, monitor: plan.monitor(ofLive: name, journals))
+    self.init(report, plan, interruptions)
   }
 
-  private init(
-    _ report: ConformanceReport, _ failure: (any Error)?, _ corpus: Corpus?, _ interruptions: [String]
-  ) {
+  private init(_ report: ConformanceReport, _ plan: Plan, _ interruptions: [String]) {
     self.report = report
     self.interruptions = interruptions
-    if let failure { corpusFailures.append("\(failure)") }
-    guard let corpus else { return }
+    if let failure = plan.failure { corpusFailures.append("\(failure)") }
+    guard let corpus = plan.corpus else { return }
     do {
       try self.report.keep(in: corpus)
     } catch {
@@ -121,7 +97,7 @@ public struct ConformanceRun: Sendable {
   }
 
   /// The scenario that somebody asks for now, or that a trait names.
-  static var requestedReplay: ScenarioOrigin? {
+  package static var requestedReplay: ScenarioOrigin? {
     ProcessInfo.processInfo.environment[replayVariable].map { ScenarioOrigin($0) } ?? RunSettings.current.replayed
   }
 
@@ -161,13 +137,11 @@ public struct ConformanceRun: Sendable {
 extension ConformanceRun {
   /// One thing that makes a test fail.
   package struct Complaint: Hashable, Sendable {
-    /// The rule that it is about, if it is about one.
     package let rule: RuleID?
     /// All there is to say, the counterexample and the command that replays it included.
     package let message: String
     /// The trace of the counterexample in the notation of a corpus, and the name of its file.
     package let trace: String?
-    /// The name of that file.
     package let traceName: String?
 
     init(_ rule: RuleID?, _ message: String, _ counterexample: Counterexample? = nil) {
@@ -223,13 +197,15 @@ extension ConformanceRun {
   /// Prints what a run that is green has tried, in one line: a test that passes says nothing otherwise.
   package func showEvidence() { print(report.evidence) }
 
-  /// Does nothing where nothing is wrong.
+  /// Fails a test of any framework that takes an error for a failure; shows one line of evidence where nothing is wrong.
+  ///
+  ///     func testConformance() throws { try ConformanceRun(of: MyPhone.self).verify() }
   ///
   /// - Parameters:
   ///   - fileID: The file of the test, for the command that replays a failure.
   ///   - function: The test, likewise.
   /// - Throws: `ConformanceRun.Failure`, which prints the verdict and what is broken.
-  package func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceRun.Failure) {
+  public func verify(fileID: String = #fileID, function: String = #function) throws(ConformanceRun.Failure) {
     let test = ConformanceRun.TestPlace.running(fileID: fileID, function: function)
     if complaints(in: test).isEmpty {
       showEvidence()
@@ -255,51 +231,29 @@ extension ConformanceRun {
   }
 }
 
-// MARK: - XCTest, and whatever takes an error for a failure
+/// Settings of the runs of a test, which traits of the test or of its suite give in place of the runs' arguments.
+package struct RunSettings: Sendable {
+  package var replayed: ScenarioOrigin?
+  package var scenarios: Int?
+  /// The seed that scenarios are drawn from.
+  package var seed: UInt64?
+  /// The MAY rules of which observers meet no use.
+  package var unusedPermissions: Set<RuleID>?
+  /// The times that may pass before an event.
+  package var durations: [Duration]?
+  /// The corpus that is replayed first, and in which counterexamples are kept, where the run itself names none.
+  package var corpus: Corpus?
 
-/// Judges an implementation.
-///
-///     func testConformance() throws { try verify(MyPhone.self) }
-///
-/// - Parameters:
-///   - type: The implementation.
-///   - options: How the suite is run.
-///   - corpus: What is replayed first, and where counterexamples are kept.
-///   - fileID: The file of the test, for the command that replays a failure.
-///   - function: The test, likewise.
-/// - Returns: The report of a run in which nothing is wrong.
-/// - Throws: `ConformanceRun.Failure`, which prints the verdict and what is broken.
-@discardableResult
-public func verify<Implementation: LifecycleImplementation>(
-  _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
-  fileID: String = #fileID, function: String = #function
-) throws(ConformanceRun.Failure) -> ConformanceReport {
-  let run = ConformanceRun(of: type, options: options, corpus: corpus, fileID: fileID, function: function)
-  try run.verify(fileID: fileID, function: function)
-  return run.report
-}
+  package init() {}
 
-/// Judges an implementation that is made by a function of the configuration, or reset by it and returned again; otherwise as
-/// its namesake.
-@discardableResult
-public func verify<Implementation: LifecycleImplementation>(
-  named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
-  fileID: String = #fileID, function: String = #function,
-  making make: @escaping (AppConfiguration) -> Implementation
-) throws(ConformanceRun.Failure) -> ConformanceReport {
-  let run = ConformanceRun(
-    named: name, options: options, corpus: corpus, fileID: fileID, function: function, making: make)
-  try run.verify(fileID: fileID, function: function)
-  return run.report
-}
+  @TaskLocal package static var current = RunSettings()
 
-/// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop; otherwise as its namesake.
-@discardableResult
-public func verify<Implementation: LiveLifecycleImplementation>(
-  _ type: Implementation.Type, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
-  fileID: String = #fileID, function: String = #function
-) async throws(ConformanceRun.Failure) -> ConformanceReport {
-  let run = await ConformanceRun(of: type, options: options, corpus: corpus, fileID: fileID, function: function)
-  try run.verify(fileID: fileID, function: function)
-  return run.report
+  func options(_ options: ConformanceOptions) -> ConformanceOptions {
+    var options = options
+    if let scenarios { options.scenarios = scenarios }
+    if let seed { options.seed = seed }
+    if let unusedPermissions { options.unusedPermissions = unusedPermissions }
+    if let durations { options.durations = durations }
+    return options
+  }
 }

@@ -25,7 +25,7 @@ public import LifecycleModel
 ///   - property: Whether all is well after a scenario. To return false or to throw is a failure; issues that it records by
 ///     itself are not, and are repeated for every scenario that is tried.
 /// - Returns: What the observer met.
-/// - Throws: `LegalScenario.PropertyFailure` with the smallest scenario found in which the property fails; `Corpus.FileError`.
+/// - Throws: `LegalScenario.PropertyFailure` with the smallest scenario found in which the property fails; `FileError`.
 @discardableResult
 public func forEachLegalScenario(
   observing observed: Capabilities = .everyMessage, options: ConformanceOptions = ConformanceOptions(scenarios: 5_000),

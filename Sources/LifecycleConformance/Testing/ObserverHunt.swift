@@ -10,7 +10,6 @@ import LifecycleShrinker
 ///     while let scenario = hunt.next() { hunt.tell(failure: run(scenario)) }
 ///     try hunt.finish()
 struct ObserverHunt {
-  /// Why a property fails.
   struct Failure {
     let message: String
     /// The kind by which failures count as the same: false, or the type of the error that the property threw.
@@ -107,7 +106,6 @@ struct ObserverHunt {
   /// Times to try with the same events where the failure does not show: an event that was left out took as long.
   private var longer: [Duration]?
   private var scenario: LegalScenario?
-  /// The tally of what the observer met.
   private var tally: LegalScenario.Tally
   private var found: Found?
 
@@ -332,5 +330,26 @@ struct ObserverHunt {
       reason: found.message, trace: trace, moment: found.reached, notes: [size] + notes,
       replay: test.replayCommand(for: origin),
       scenario: LegalScenario(trace.configuration, found.steps, delays: found.delays))
+  }
+}
+
+/// The phone that observers are tested on: the reference, with what it sends.
+///
+/// Nothing is judged, so that a scenario costs no more than to perform it. Other tests make sure that the reference does what
+/// the documents permit.
+struct ObservedPhone {
+  private var recorder = CallbackRecorder(facets: Facet.all)
+
+  /// Performs a scenario from an app that is not running on. Events that cannot happen are left out.
+  ///
+  /// - Parameter choices: By which of the ways the phone goes that the sources leave open; nil for those of the version.
+  mutating func perform(_ scenario: Scenario, choices: Int? = nil) -> [CallbackRecorder.Performed] {
+    var phone = ReferenceLifecycle(configuration: scenario.configuration, drawn: choices)
+    recorder.beginScenario()
+    for step in scenario.steps where phone.isPossible(step.event) {
+      recorder.beginStep(step)
+      phone.perform(step.event, &recorder)
+    }
+    return recorder.performed
   }
 }

@@ -22,13 +22,13 @@ extension Trace {
 extension Corpus.Entry {
   /// The trace that is written out in one line, which is its path as well; nil for any other text.
   ///
-  /// - Throws: `Corpus.FileError` where the text begins like a trace and is none.
-  init?(writtenOut text: String) throws(Corpus.FileError) {
+  /// - Throws: `FileError` where the text begins like a trace and is none.
+  init?(writtenOut text: String) throws(FileError) {
     do {
       guard let trace = try Trace(writtenOut: text) else { return nil }
       self.init(path: text, trace: trace)
     } catch {
-      throw Corpus.FileError(path: text, message: error.message)
+      throw FileError(path: text, message: error.message)
     }
   }
 }

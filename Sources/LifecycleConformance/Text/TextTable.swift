@@ -37,7 +37,6 @@ struct TextTable {
     rows.append(Row(heads: [head] + (remark.map { [$0] } ?? []), lines: lines))
   }
 
-  /// The table as lines of text.
   func lines(in layout: TextLayout) -> [String] {
     let widths = widths(in: layout)
     return rows.flatMap { row in

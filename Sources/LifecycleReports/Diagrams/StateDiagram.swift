@@ -114,7 +114,7 @@ package struct StateDiagram: Hashable, Sendable {
   /// Counted are the legal steps, on whatever system and in whatever app, that would lead there in this
   /// configuration; of an app with a scene those in apps with a scene.
   package func visited(in report: ConformanceReport) -> [Transition: Int]? {
-    let coverage = report.content.coverage
+    let coverage = report.coverage
     guard !coverage.met.isEmpty else { return nil }
     let met = configuration.scenes == .none ? coverage.met : coverage.inScenes?.met ?? coverage.met
     let counts = edges.map { edge in

@@ -6,7 +6,7 @@ struct CoverageSection {
   let report: ConformanceReport
 
   var section: PageSection {
-    let coverage = report.content.coverage
+    let coverage = report.coverage
     let map = CoverageMap(coverage.steps)
     return PageSection(
       name: "coverage", title: "Coverage", css: coverage.met.isEmpty ? "" : map.css, content: content(map))
@@ -40,7 +40,7 @@ struct CoverageSection {
 
   /// That apps with a scene are among those of the map, where some are.
   private var remarkOnScenes: [HTML] {
-    let coverage = report.content.coverage
+    let coverage = report.coverage
     guard coverage.inScenes != nil else { return [] }
     let words =
       coverage.isOfScenesAlone
@@ -53,7 +53,7 @@ struct CoverageSection {
   ///
   /// - Parameter columns: The events that have a column by device state.
   private func inScenes(_ columns: [Event]) -> [HTML] {
-    let coverage = report.content.coverage
+    let coverage = report.coverage
     guard let part = coverage.inScenes, !coverage.isOfScenesAlone else { return [] }
     return [
       .element("h3", [:], "Apps with a scene, by state of the application"),
