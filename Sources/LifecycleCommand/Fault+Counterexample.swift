@@ -14,7 +14,7 @@ extension Fault {
     let suite = ConformanceSuite(options: ConformanceOptions(strict: true))
     let subject = Subject(name, claims, makingConcurrently: { ReferenceLifecycle(configuration: $0, fault: self) })
     // One runner learns from scenario to scenario: to replay each by itself takes far longer.
-    var runner = subject.runner(suite.options)
+    var runner = ScenarioRunner(subject, suite.options)
     for scenario in Self.scenarios where scenario.isClaimed(by: claims) {
       guard case .violates(let violation) = runner.run(scenario), violation.rule.text == rule else { continue }
       let ending = suite.replay(Corpus.Entry(path: name, trace: Trace(scenario)), shrinking: false, subject)

@@ -30,7 +30,7 @@ public final class FuzzTarget<Implementation: LifecycleImplementation> {
     suite = ConformanceSuite(options: options)
     subject = Subject("the fuzzer's input", capabilities, making: make)
     bytes = ScenarioBytes(capabilities, events: options.events)
-    runner = subject.runner(options)
+    runner = ScenarioRunner(subject, options)
   }
 
   /// Judges the scenario that bytes stand for.

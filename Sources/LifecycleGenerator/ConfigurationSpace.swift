@@ -11,8 +11,8 @@ struct ConfigurationSpace: Sendable {
   private let hasScenes: Bool
   private let hasSeveralScenes: Bool
   private let everyAppHasScene: Bool
-  /// The sets of methods of an app that leaves some out: none, or all but one. Where no app leaves any out, the set of
-  /// all.
+  /// The sets of methods of an app that leaves some out: none, or all but one. Where no app leaves any out,
+  /// the set of all.
   private let methods: [CallbackSet]
 
   init(_ capabilities: Capabilities) {

@@ -170,8 +170,8 @@ private struct SituationTable {
 }
 
 extension EventSet {
-  /// Without memory warnings and requests of the user where they are not claimed: those can happen to every app. The events of
-  /// several scenes depend on more than a situation, and are left out of the pairs.
+  /// Without memory warnings and requests of the user where they are not claimed: those can happen to every
+  /// app. The events of several scenes depend on more than a situation, and are left out of the pairs.
   fileprivate func claimed(by capabilities: Capabilities) -> EventSet {
     var events = self
     if !capabilities.facets.contains(.memoryWarnings) { events = events.subtracting(.memoryWarnings) }

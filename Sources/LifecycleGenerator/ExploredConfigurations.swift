@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// The configurations that an exploration tries, simplest first: what an implementation honors, and nothing else.
 ///
-/// A proof holds for each configuration by itself, since an implementation may tell apart what the device does not. So each
-/// version is tried, not one of each range; combinations of unrelated parts are left out.
+/// A proof holds for each configuration by itself, since an implementation may tell apart what the device
+/// does not. So each version is tried, not one of each range; combinations of unrelated parts are left out.
 package enum ExploredConfigurations {
   /// Every version in every combination of exits-on-suspend, background mode and banners; then, for every version, an app
   /// that does not use its background mode, one launched in each other way, and one that leaves out a method, or all of them.

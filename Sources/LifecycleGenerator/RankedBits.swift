@@ -21,10 +21,6 @@ struct RankedBits {
   @inline(__always) var count: UInt64 { sums >> 56 }
 
   /// The place of a set bit.
-  ///
-  /// - Parameters:
-  ///   - rank: How many set bits are below it; less than `count`.
-  ///   - selectInByte: `RankedBits.selectInByte`.
   @inline(__always)
   func place(_ rank: UInt64, _ selectInByte: [UInt8]) -> Int {
     // The bytes up to which no more bits are set than the rank.

@@ -2,9 +2,9 @@ import LifecycleModel
 
 /// The replies of an app that are worth trying in a step, given what the app is asked and told there.
 ///
-/// A reply counts only if and when its callback is delivered, so that the others need not be tried. Of those that count,
-/// at most one is other than usual, but where one has another for its consequence: a task begun or ended in a step in
-/// which the app takes long, and a question that is put only because of another reply.
+/// A reply counts only if and when its callback is delivered, so that the others need not be tried. Of those
+/// that count, at most one is other than usual, but where one has another for its consequence: a task begun
+/// or ended in a step in which the app takes long, and a question that is put only because of another reply.
 package struct ReplyChoices: Sendable {
   /// The callbacks whose replies may be tried.
   private let sites: CallbackSet

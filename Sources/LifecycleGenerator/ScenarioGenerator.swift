@@ -79,14 +79,14 @@ private enum WalkOfAny: WalkKind {
 
 /// Makes scenario after scenario, each a pure function of the seed and its index.
 ///
-/// The first scenarios begin with what exercises rules that need a version, a configuration or a reply, each of the others
-/// with the shortest way to a pair of situation and event; then they walk at random. Each leaves
-/// some events out (swarm testing), so that the others meet more often.
+/// The first scenarios begin with what exercises rules that need a version, a configuration or a reply, each
+/// of the others with the shortest way to a pair of situation and event; then they walk at random. Each
+/// leaves some events out (swarm testing), so that the others meet more often.
 package struct ScenarioGenerator: Sendable {
   /// Which draw of a configuration a scenario has, unless its first pair needs another, and all the scenarios that have it.
   ///
-  /// Scenarios in a row share one, so that its tables stay in the cache: eight at first, which meets every configuration
-  /// soon, and more the longer the run.
+  /// Scenarios in a row share one, so that its tables stay in the cache: eight at first, which meets every
+  /// configuration soon, and more the longer the run.
   private static func draw(of index: Int) -> (draw: Int, scenarios: Range<Int>) {
     var (first, draws, length) = (0, 0, lastLength)
     for stretch in stretches {
@@ -105,8 +105,8 @@ package struct ScenarioGenerator: Sendable {
   private static let stretches: [(length: Int, count: Int)] = [(8, 1_024), (256, 128), (2_048, 32)]
   private static var lastLength: Int { 16_384 }
 
-  /// The first scenario of the long stretches. The plan was followed many times by then: a scenario whose turn it is to meet
-  /// what only another configuration has walks at random in its own.
+  /// The first scenario of the long stretches. The plan was followed many times by then: a scenario whose
+  /// turn it is to meet what only another configuration has walks at random in its own.
   private static let firstOfLong = stretches[..<2].reduce(0) { $0 + $1.length * $1.count }
 
   package let options: GeneratorOptions
@@ -297,14 +297,14 @@ package struct ScenarioGenerator: Sendable {
     }
   }
 
-  /// The events of one scenario: half of the scenarios leave out some kinds of events, and most leave out some kinds of
-  /// interruption.
+  /// The events of one scenario: half of the scenarios leave out some kinds of events, and most leave out
+  /// some kinds of interruption.
   private static func swarm(of events: EventSet, usesScreen: Bool, _ random: inout SplitMix64) -> EventSet {
     var allowed = events
     if random.once(in: 2) { allowed = allowed.intersection(drawn(random.next() | random.next())) }
     if !random.once(in: 4) { allowed.bits &= interruptions(random.below(1 << 6)) }
-    // Half of them leave the inside of the app alone, one in eight stays there as long as something can happen, and the
-    // others mix it with few other kinds of events.
+    // Half of them leave the inside of the app alone, one in eight stays there as long as something can
+    // happen, and the others mix it with few other kinds of events.
     if usesScreen {
       switch random.below(8) {
       case 0: allowed = EventSet(bits: events.bits & Screen.eventBits & (random.next() | random.next()), upperBits: 0)
@@ -369,8 +369,8 @@ package struct ScenarioGenerator: Sendable {
     return replies
   }
 
-  /// Lets the app stay long in a method: every other time that it goes to the background, and now and then where the
-  /// process ends, of which the moments say nothing.
+  /// Lets the app stay long in a method: every other time that it goes to the background, and now and then
+  /// where the process ends, of which the moments say nothing.
   private static func takeTime(
     in moments: CallbackSet, without missing: CallbackSet, _ replies: inout Replies, _ random: inout SplitMix64
   ) {
@@ -381,8 +381,8 @@ package struct ScenarioGenerator: Sendable {
     if !missing.contains(method) { replies.set(random.once(in: 3) ? .near : .over, in: method) }
   }
 
-  /// Returns the replies of a text field's delegate. Where one field takes over from another, only the old one may
-  /// refuse: no document says what happens to the old one where the new one refuses.
+  /// Returns the replies of a text field's delegate. Where one field takes over from another, only the old
+  /// one may refuse: no document says what happens to the old one where the new one refuses.
   private static func replies(on screen: Screen, _ index: Int, _ random: inout SplitMix64) -> Replies {
     var replies = Replies()
     switch Event(index: index).touch {

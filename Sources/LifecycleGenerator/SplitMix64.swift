@@ -1,7 +1,7 @@
 /// A small generator of pseudo-random numbers: Steele, Lea and Flood's SplitMix64.
 ///
-/// The state goes up by the odd number nearest to 2⁶⁴/φ, and two rounds of multiplying and shifting mix it. The same seed
-/// gives the same numbers on every platform.
+/// The state goes up by the odd number nearest to 2⁶⁴/φ, and two rounds of multiplying and shifting mix it.
+/// The same seed gives the same numbers on every platform.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline
   var state: UInt64

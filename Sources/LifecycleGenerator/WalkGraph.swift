@@ -64,8 +64,8 @@ struct WalkGraph: Sendable {
   @inline(__always)
   func permits(_ event: Int, from row: Row) -> Bool { rows[Int(row)].possible[event] }
 
-  /// One of the ways of an event, of whose outcome the path of a pair may need another than the first; nil where it cannot
-  /// happen.
+  /// One of the ways of an event, of whose outcome the path of a pair may need another than the first; nil
+  /// where it cannot happen.
   ///
   /// - Parameter number: Which, below 3. Only the events of the background have more than the first.
   @inline(__always)

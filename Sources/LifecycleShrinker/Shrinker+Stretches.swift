@@ -1,8 +1,8 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// Whole stretches of a scenario that go, or give way to a shorter one. The app's replies in them are carried over to a step
-/// that stays or comes.
+/// Whole stretches of a scenario that go, or give way to a shorter one. The app's replies in them are carried
+/// over to a step that stays or comes.
 extension Shrinker {
   /// Without a stretch of events in which the app replied, and with its replies given at the event before it or after it.
   static func removalsCarryingReplies(from scenario: Scenario) -> [Scenario] {
@@ -80,8 +80,8 @@ extension Shrinker {
 }
 
 extension Scenario {
-  /// With a way in place of some steps; and for each step of the way and beside it, with what the app replied last in those
-  /// steps given there.
+  /// With a way in place of some steps; and for each step of the way and beside it, with what the app replied
+  /// last in those steps given there.
   fileprivate func replacing(_ range: Range<Int>, by way: [Step]) -> [Scenario] {
     var plain = self
     plain.steps.replaceSubrange(range, with: way)

@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The size of a scenario: fewer events are smaller, then fewer replies, then simpler events, then less distance from
-/// the default.
+/// The size of a scenario: fewer events are smaller, then fewer replies, then simpler events, then less
+/// distance from the default.
 package struct Size: Comparable {
   private let events: Int
   private let replies: Int
@@ -29,8 +29,8 @@ package struct Size: Comparable {
     return 1_000 * unusual + 10 * Int(configuration.backgroundModes.rawValue) + distance(of: configuration.version)
   }
 
-  /// How far a version is from the default. Those after the documents are further than any of these: what fails on one of
-  /// both is shown on the one that the documents describe.
+  /// How far a version is from the default. Those after the documents are further than any of these: what
+  /// fails on one of both is shown on the one that the documents describe.
   private static func distance(of version: Int) -> Int {
     let documented = AppConfiguration.documentedVersions
     return version > documented.upperBound ? version - documented.lowerBound : documented.upperBound - version

@@ -2,8 +2,8 @@
   @_exported public import LifecycleConformance
   import XCTest
 
-  /// Judges an implementation, and records a failure of the XCTest that is running for each rule that it breaks, with the
-  /// shortest counterexample found.
+  /// Judges an implementation, and records a failure of the XCTest that is running for each rule that it
+  /// breaks, with the shortest counterexample found.
   ///
   ///     func testConformance() { assertConformance(of: MyPhone.self) }
   ///
@@ -39,12 +39,6 @@
 
   extension ConformanceRun {
     /// Records a failure of the XCTest that is running for each complaint about the run.
-    ///
-    /// - Parameters:
-    ///   - file: The file that the failures are recorded at.
-    ///   - line: The line that they are recorded at.
-    ///   - fileID: The file of the test, for the command that replays a failure.
-    ///   - function: The test, likewise.
     package func assertConformance(
       file: StaticString = #filePath, line: UInt = #line, fileID: String = #fileID, function: String = #function
     ) {

@@ -8,8 +8,8 @@
     ///     @Test(.scenarios(10_000), .corpus()) func conforms() { expectConformance(of: MyPhone.self) }
     ///     @Test(.replay("1:32")) func conforms() { expectConformance(of: MyPhone.self) }
     ///
-    /// The trait of a test counts before that of its suite, and both before the options of a run. A run that is made outside of
-    /// tests, for a static property for instance, is not reached.
+    /// The trait of a test counts before that of its suite, and both before the options of a run. A run that
+    /// is made outside of tests, for a static property for instance, is not reached.
     public struct Setting: TestTrait, SuiteTrait, TestScoping {
       fileprivate let change: @Sendable (inout RunSettings) -> Void
 
@@ -52,8 +52,8 @@
     /// - Parameter seed: The same number gives the same scenarios.
     public static func lifecycleSeed(_ seed: UInt64) -> Self { Self { $0.seed = seed } }
 
-    /// Lets one of these times pass before each event that an observer meets, in place of the usual time of the event. In a
-    /// failure they are as short as they can be.
+    /// Lets one of these times pass before each event that an observer meets, in place of the usual time of
+    /// the event. In a failure they are as short as they can be.
     ///
     ///     @Test(.durations([.seconds(1), .seconds(40), .seconds(2_700)])) func endsASessionAfterHalfAMinute() { … }
     ///

@@ -23,8 +23,8 @@
     return run.report
   }
 
-  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned again; otherwise
-  /// as its namesake.
+  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned
+  /// again; otherwise as its namesake.
   @discardableResult
   public func expectConformance<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,
@@ -68,8 +68,8 @@
       Attachment.record(report.html(), named: "report.html", sourceLocation: sourceLocation)
     }
 
-    /// The rules that the implementation can exercise, each as an argument of a parameterised test, and before them the
-    /// run as a whole.
+    /// The rules that the implementation can exercise, each as an argument of a parameterised test, and
+    /// before them the run as a whole.
     ///
     ///     static let run = ConformanceRun(of: MyPhone.self)
     ///     @Test(arguments: run.rules) func rule(_ rule: ConformanceRun.RuleCase) throws { try rule.expect() }

@@ -3,8 +3,8 @@
   public import Testing
 
   extension Trait where Self == IssueHandlingTrait {
-    /// Keeps known issues from the console, so that of `expectForEachLegalScenario` the smallest scenario alone is seen, and
-    /// nothing that was merely tried.
+    /// Keeps known issues from the console, so that of `expectForEachLegalScenario` the smallest scenario
+    /// alone is seen, and nothing that was merely tried.
     ///
     ///     @Suite(.quietTrials) struct SessionCounterTests { … }
     ///

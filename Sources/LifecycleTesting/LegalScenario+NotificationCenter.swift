@@ -2,14 +2,10 @@ public import Foundation
 public import LifecycleConformance
 
 extension LegalScenario {
-  /// Posts the notifications of all lives, in order, for an observer that outlives the processes of the app.
+  /// Posts the notifications of all lives, in order, for an observer that outlives the processes of the app:
+  /// each as a moment posts its own.
   ///
   /// Callbacks that are not notifications post nothing. The documents name no user info, so that there is none.
-  ///
-  /// - Parameters:
-  ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
-  ///   - object: The sender; on iOS it is the application object.
-  ///   - scene: The sender of a scene's notifications; `object` unless it is given.
   public func post(to center: NotificationCenter, object: Any? = nil, scene: Any? = nil) {
     for life in lives { life.post(to: center, object: object, scene: scene) }
   }
@@ -20,11 +16,6 @@ extension LegalScenario {
 
 extension LegalScenario.Life {
   /// Posts the notifications of this process, in order.
-  ///
-  /// - Parameters:
-  ///   - center: Where the observer listens: a center of its own, so that tests do not disturb one another.
-  ///   - object: The sender; on iOS it is the application object.
-  ///   - scene: The sender of a scene's notifications; `object` unless it is given.
   public func post(to center: NotificationCenter, object: Any? = nil, scene: Any? = nil) {
     for moment in moments { moment.post(to: center, object: object, scene: scene) }
   }

@@ -38,9 +38,8 @@ struct Stages {
   init(_ capabilities: Capabilities, _ options: ConformanceOptions) {
     scenarios = options.scenarios
     generator = ScenarioGenerator(capabilities, options.generator)
-    runner = Subject(name: "reference", capabilities: capabilities) {
-      ReferenceLifecycle(configuration: $0.configuration)
-    }.runner(options)
+    let subject = Subject("reference", capabilities, making: { ReferenceLifecycle(configuration: $0) })
+    runner = ScenarioRunner(subject, options)
     oracle = Oracle(capabilities)
     recorder = CallbackRecorder(facets: capabilities.facets)
     _ = measure(.all)

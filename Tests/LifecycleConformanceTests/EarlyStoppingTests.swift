@@ -86,16 +86,15 @@ struct EarlyStoppingTests {
   func discovers(fault: Fault) {
     let capabilities = ReferenceLifecycle.everything
     var generator = ScenarioGenerator(capabilities, GeneratorOptions(seed: 7))
-    var runner = ScenarioRunner(
-      capabilities: capabilities, strict: true, exempting: ConformanceOptions().exemptions
-    ) { ReferenceLifecycle(configuration: $0.configuration, fault: fault) }
+    let subject = Subject("faulty", capabilities, making: { ReferenceLifecycle(configuration: $0, fault: fault) })
+    var runner = ScenarioRunner(subject, ConformanceOptions(strict: true))
     var scenario = Scenario()
     for index in 0..<600 {
       generator.generate(index, into: &scenario)
       _ = runner.run(scenario)
       guard index % 120 == 0 else { continue }
-      #expect(runner.oracle.exercisedRules() == Set(runner.oracle.exercised().keys))
-      #expect(runner.oracle.metPairNumbers() == Set(runner.oracle.metPairs().keys))
+      #expect(runner.loop.oracle.exercisedRules() == Set(runner.loop.oracle.exercised().keys))
+      #expect(runner.loop.oracle.metPairNumbers() == Set(runner.loop.oracle.metPairs().keys))
     }
   }
 

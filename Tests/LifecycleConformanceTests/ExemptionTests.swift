@@ -32,11 +32,8 @@ struct ExemptionTests {
   @Test("a run ends with the first violation that counts, and conforms where none does")
   func ending() throws {
     let sent = TraceRow("open: WF DF* DBA* DBA > Home: DEB*").trace
-    var runner = ScenarioRunner(
-      capabilities: Capabilities(facets: [.application]), strict: false, exempting: Exemptions()
-    ) {
-      ScriptedPhone($0, sent)
-    }
+    let subject = Subject(name: "phone", capabilities: Capabilities(facets: [.application])) { ScriptedPhone($0, sent) }
+    var runner = ScenarioRunner(subject, ConformanceOptions())
     _ = runner.run(sent.scenario)
     let broken = runner.loop.broken
     #expect(broken.map(\.rule) == [.mu08, .or24])
@@ -44,10 +41,10 @@ struct ExemptionTests {
       as [([KnownDeviation], RuleID?)]
     {
       let exemptions = Exemptions(known)
-      let ending = exemptions.ending(broken, runner.recorder, in: sent.configuration, strict: false)
+      let ending = exemptions.ending(broken, runner.loop.recorder, in: sent.configuration, strict: false)
       let found: RuleID? = if case .violates(let violation) = ending { violation.rule } else { nil }
       #expect(found == rule)
-      #expect(exemptions.counting(broken, runner.recorder, in: sent.configuration).first?.rule == rule)
+      #expect(exemptions.counting(broken, runner.loop.recorder, in: sent.configuration).first?.rule == rule)
     }
   }
 }

@@ -90,7 +90,7 @@ struct JUnitTests {
     #expect(failure.attributes["message"] == "PR-03 willTerminate is sent and not allowed")
     for (known, words) in [
       (KnownDeviation(.pr03, "old engine"), "known deviation: old engine"),
-      (.disputing(.pr03, "iOS 4"), "disputed: iOS 4"),
+      (KnownDeviation(.pr03, "iOS 4", isDisputed: true), "disputed: iOS 4"),
     ] {
       let found = try testCase(.pr03, in: root(of: run("terminates-when-suspended", [known])))
       #expect(found.children("skipped").first?.attributes["message"] == words)

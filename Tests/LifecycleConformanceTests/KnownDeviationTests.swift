@@ -263,7 +263,9 @@ struct DisputedRuleTests {
     "a disputed rule counts neither way, and the report quotes what it rests on",
     arguments: [nil, "terminates-when-suspended" as Fault?])
   func isDisputed(_ fault: Fault?) throws {
-    let report = Self.run(fault: fault) { $0.knownDeviations = [.disputing(.pr03, "our iOS 4 device does so")] }
+    let report = Self.run(fault: fault) {
+      $0.knownDeviations = [KnownDeviation(.pr03, "our iOS 4 device does so", isDisputed: true)]
+    }
     #expect(report.outcome == .conforms)
     #expect(report.unexpectedPasses.isEmpty)
     let text = report.description

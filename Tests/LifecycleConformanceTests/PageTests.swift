@@ -91,11 +91,12 @@ struct PageTests {
   @Test("each outcome has its word in a page")
   func outcomes() {
     let known = KnownDeviation(.pr03, "it is so")
+    let disputed = KnownDeviation(.pr03, "x", isDisputed: true)
     let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
     let standings: [(ConformanceReport, RuleID, String)] = [
       (Self.broken, .pr03, "✓ conforms"), (Self.broken, .mu08, "✗ violated"),
       (Self.run("terminates-when-suspended", [known], scenarios: 200), .pr03, "~ expected deviation"),
-      (Self.run("terminates-when-suspended", [.disputing(.pr03, "x")], scenarios: 200), .pr03, "~ disputed"),
+      (Self.run("terminates-when-suspended", [disputed], scenarios: 200), .pr03, "~ disputed"),
       (Self.run(nil, [known], scenarios: 200), .pr03, "✗ no deviation any more"),
       (Self.run(nil, [], small), .pr03, "- not claimed"), (Self.run(scenarios: 0), .pr03, "· not exercised"),
     ]

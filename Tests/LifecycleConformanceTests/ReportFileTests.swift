@@ -82,7 +82,7 @@ struct ReportFileTests {
     #expect(!warned.warnings.isEmpty)
     try expectRoundTrip(warned)
     let known = KnownDeviation(.pr03, "so \"it\" is")
-    for deviation in [known, .disputing(.pr03, "iOS 4 did so")] {
+    for deviation in [known, KnownDeviation(.pr03, "iOS 4 did so", isDisputed: true)] {
       let report = Self.run("terminates-when-suspended", [deviation], scenarios: 200)
       #expect(report.deviations.count == 1)
       try expectRoundTrip(report)

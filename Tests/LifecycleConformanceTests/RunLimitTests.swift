@@ -72,14 +72,14 @@ struct RunLimitTests {
     let subject = Subject(name: "reference", capabilities: ReferenceLifecycle.capabilities) {
       ReferenceLifecycle(configuration: $0.configuration, fault: "activates-twice")
     }
-    var runner = subject.runner(ConformanceOptions())
+    var runner = ScenarioRunner(subject, ConformanceOptions())
     let steps = small.trace.steps.map(\.step)
     let scenario = Scenario(
       configuration: small.trace.configuration, steps: steps + [Scenario.Step(.lock), Scenario.Step(.unlock)])
     _ = runner.run(scenario)
     let capabilities = subject.capabilities
     let whole = Counterexample(
-      small.violation, among: [], runner.recorder, of: scenario, .generated(seed: 1, index: 0), capabilities)
+      small.violation, among: [], runner.loop.recorder, of: scenario, .generated(seed: 1, index: 0), capabilities)
     runner.limit = options.limit
     while options.limit?.isPast == false {}
     let found = runner.perform(CounterexampleShrinking(whole, in: scenario, capabilities, options), isShrinking: true)

@@ -19,13 +19,13 @@ struct SearchTests {
   }
 
   private static func perform<P: Phase>(_ phase: P) -> P.Result {
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     return runner.perform(phase)
   }
 
   /// The violation of a run of these events; nil where there is none, or not all of them can happen.
   private static func violation(_ events: [Event]) -> Violation? {
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     let scenario = Scenario(configuration: AppConfiguration(version: 15), events: events)
     guard case .violates(let violation) = runner.run(scenario), runner.loop.performed == events.count else {
       return nil
@@ -41,11 +41,11 @@ struct SearchTests {
   /// A counterexample of four events, one more than the rule takes to be broken.
   private static let found = Result { () throws -> Counterexample in
     let events = try #require(words(4).first { violation($0)?.step == 3 })
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     let scenario = Scenario(configuration: AppConfiguration(version: 15), events: events)
     guard case .violates(let violation) = runner.run(scenario) else { throw CancellationError() }
     return Counterexample(
-      violation, among: runner.broken, runner.recorder, of: scenario, .generated(seed: 1, index: 0), claims)
+      violation, among: runner.loop.broken, runner.loop.recorder, of: scenario, .generated(seed: 1, index: 0), claims)
   }
 
   @Test("the search finds a scenario as short as any that breaks the rule, and certifies that there is no shorter one")

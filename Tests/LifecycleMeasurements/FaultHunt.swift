@@ -60,7 +60,7 @@ package struct FaultHunter: Sendable {
 
   private mutating func find(_ fault: Fault, _ subject: Subject<ReferenceLifecycle>) -> FaultHunt? {
     let options = suite.options
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     // The tables of one fault hold for the next.
     if let kept = explored.take() { runner.loop.oracle = kept }
     defer { explored = runner.loop.oracle }
@@ -70,7 +70,8 @@ package struct FaultHunter: Sendable {
       generator.generate(index, into: &scenario)
       guard case .violates(let violation) = runner.run(scenario) else { continue }
       let found = Counterexample(
-        violation, among: runner.broken, runner.recorder, of: scenario, .generated(seed: options.seed, index: index),
+        violation, among: runner.loop.broken, runner.loop.recorder, of: scenario,
+        .generated(seed: options.seed, index: index),
         capabilities)
       let shrunk = runner.perform(CounterexampleShrinking(found, in: scenario, capabilities, options))
       return FaultHunt(fault: fault, scenarios: index + 1, counterexample: shrunk)

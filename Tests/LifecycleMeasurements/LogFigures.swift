@@ -75,8 +75,8 @@ package struct LogFigures: Sendable, CustomStringConvertible {
 
     fileprivate init(_ generator: ScenarioGenerator, _ capabilities: Capabilities, _ fault: Fault?) {
       self.generator = generator
-      runner = Subject("reference", making: { ReferenceLifecycle(configuration: $0, fault: fault) })
-        .claiming(capabilities).runner(ConformanceOptions(strict: true))
+      let subject = Subject("reference", capabilities, making: { ReferenceLifecycle(configuration: $0, fault: fault) })
+      runner = ScenarioRunner(subject, ConformanceOptions(strict: true))
     }
 
     /// The trace of a scenario, and whether it is legal.
@@ -86,7 +86,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
       var trace = Trace()
       trace.configuration = configuration
       let ending = runner.run(scenario)
-      trace.steps = runner.recorder.steps(version: configuration.version)
+      trace.steps = runner.loop.recorder.steps(version: configuration.version)
       if case .conforms = ending { return (trace, true) }
       return (trace, false)
     }

@@ -1,5 +1,4 @@
 public import Foundation
-public import LifecycleModel
 
 extension CallbackLog {
   /// Reports the notifications of the application and of its scene that are posted to a center, by the names

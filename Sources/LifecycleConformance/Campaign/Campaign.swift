@@ -1,13 +1,11 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The course of a run: its phases, in their order, and what each of them found.
 ///
 /// The driver of the phases may be synchronous or not. The report is composed of their findings, at the end.
 ///
-///     campaign.take(runner.perform(campaign.replaying))
+///     campaign.collector = runner.perform(campaign.replaying)
 struct Campaign {
   /// The claims of the implementation that are judged.
   let capabilities: Capabilities
@@ -19,8 +17,8 @@ struct Campaign {
   let meter: ProgressMeter?
   let clock = SearchClock()
   /// The results of the scenarios of the corpus, and then of all scenarios.
-  private(set) var collector: Collector
-  private(set) var report: ConformanceReport
+  var collector: Collector
+  var report: ConformanceReport
   /// How long a peer may be silent at the end of a run without a word about it.
   private static let longSilence = Duration.milliseconds(500)
   /// How many processes of a peer that fails are started while findings are made smaller, and how many
@@ -29,11 +27,6 @@ struct Campaign {
   private static let mostSilences = 2
   private static let mostSilencesInScenarios = 4
 
-  /// - Parameters:
-  ///   - name: What the implementation is called.
-  ///   - claimed: What it claims.
-  ///   - corpus: Traces whose scenarios are replayed first.
-  ///   - peer: The process that it is in, if it is in another.
   init(
     _ name: String, _ claimed: Capabilities, _ options: ConformanceOptions, _ corpus: [Corpus.Entry],
     in peer: (any Peer)? = nil
@@ -56,10 +49,6 @@ struct Campaign {
   }
 
   /// Hands out the scenarios that are generated.
-  ///
-  /// - Parameters:
-  ///   - portion: How many at once.
-  ///   - oracle: What has judged the corpus.
   func queue(portion: Int, _ oracle: Oracle) -> ScenarioQueue {
     let hasReplayed = collector.tally.replayed > 0
     return ScenarioQueue(
@@ -68,8 +57,6 @@ struct Campaign {
   }
 
   /// Runs generated scenarios on the thread that has replayed the corpus.
-  ///
-  /// - Parameter oracle: What has judged that.
   func generating(_ queue: ScenarioQueue, _ oracle: Oracle) -> GenerationPhase {
     GenerationPhase(queue, generator, collector, oracle, options, meter, in: peer)
   }
@@ -90,8 +77,6 @@ struct Campaign {
   }
 
   /// Tries shorter scenarios than those that were found, to certify these.
-  ///
-  /// - Parameter isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
   func certifying(isSlow: Bool = false) -> PhaseSequence<ScenarioSearch> {
     peer?.allow(starts: Self.mostStarts, silences: Self.mostSilences)
     let searches = counterexamples.map { ScenarioSearch($0, capabilities, options, isSlow: isSlow) }
@@ -125,13 +110,7 @@ struct Campaign {
 
   // MARK: - What they found
 
-  mutating func take(_ check: SmokeCheck) { report.adapter.findings = check.findings }
-
-  mutating func take(_ replayed: Collector) { collector = replayed }
-
   /// Takes what all scenarios together have brought.
-  ///
-  /// - Parameter queue: What has handed out those that were generated.
   mutating func take(_ all: Collector, _ queue: ScenarioQueue) {
     collector = all
     report.shard = options.shard
@@ -179,8 +158,6 @@ struct Campaign {
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
   }
 
-  mutating func take(_ failures: [ConformanceReport.AdapterFailure]) { report.adapter.failures = failures }
-
   mutating func take(shrunk: [Counterexample]) {
     report.findings = Findings(shrunk, options)
     report.isSearchCut = clock.wasCut
@@ -193,9 +170,6 @@ struct Campaign {
     report.isSearchCut = clock.wasCut
   }
 
-  mutating func take(_ exploration: ExplorationReport?) {
-    if let exploration { report.add(exploration) }
-  }
 }
 
 extension ConformanceOptions {

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
 struct Collector: Sendable {
@@ -60,7 +58,15 @@ struct Collector: Sendable {
   }
 
   /// Takes what the judge of all scenarios has counted.
-  mutating func settle(_ loop: borrowing StepLoop) { tally.take(loop) }
+  mutating func settle(_ loop: borrowing StepLoop) {
+    let oracle = loop.oracle.settled()
+    Groundwork.keep(oracle)
+    (tally.events, tally.callbacks, tally.cut) = (loop.events, loop.callbacks, loop.cut)
+    tally.delivered = tally.delivered.union(oracle.taken())
+    (tally.exercised, tally.hidden, tally.suspected) = (oracle.exercised(), oracle.hidden(), oracle.suspected())
+    (tally.metPairs, tally.metPairsInScenes) = (oracle.metPairs(), oracle.metPairsInScenes())
+    tally.followers = oracle.metFollowers()
+  }
 
   /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the
   /// verdict.
@@ -70,8 +76,6 @@ struct Collector: Sendable {
   var hasFailing: Bool { first.keys.contains { $0.deviation == nil && (strict || $0.rule.rule.isBinding) } }
 
   /// Whether the adapter has failed so often that no more is asked of it.
-  ///
-  /// - Parameter peer: The process that the implementation is in, if it is in another.
   mutating func givesUp(on peer: (any Peer)?) -> Bool {
     adapter.givesUp(isPeer: peer != nil, isSpent: peer?.isSpent ?? false)
   }
@@ -82,17 +86,5 @@ struct Collector: Sendable {
     adapter.unite(other.adapter)
     if other.pace.scenarios > pace.scenarios { pace = other.pace }
     first.merge(other.first) { $1.found.origin.order < $0.found.origin.order ? $1 : $0 }
-  }
-}
-
-extension RunTally {
-  fileprivate mutating func take(_ loop: borrowing StepLoop) {
-    let oracle = loop.oracle.settled()
-    Groundwork.keep(oracle)
-    (events, callbacks, cut) = (loop.events, loop.callbacks, loop.cut)
-    delivered = delivered.union(oracle.taken())
-    (exercised, hidden, suspected) = (oracle.exercised(), oracle.hidden(), oracle.suspected())
-    (metPairs, metPairsInScenes) = (oracle.metPairs(), oracle.metPairsInScenes())
-    followers = oracle.metFollowers()
   }
 }

@@ -1,6 +1,5 @@
 import Dispatch
 import LifecycleGenerator
-import LifecycleModel
 
 extension ConformanceSuite {
   /// Looks at the adapter, before any rule.
@@ -9,21 +8,27 @@ extension ConformanceSuite {
   func lookAtAdapter<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
   ) -> (SmokeCheck, threads: Int) {
-    var (check, runs) = smokeCheck(subject, generator)
+    var check = SmokeCheck(generator, subject.capabilities, options)
+    // The other process does the same again for the same answer, or it fails, and that is seen.
+    if subject.peer != nil { return (check, 1) }
+    var runner = ScenarioRunner(subject, options)
+    check = runner.perform(check)
+    lookAtCopies(subject, &check)
+    check.finish()
     guard check.allowsSeveral, let another = subject.another, options.threadCount > 1 else { return (check, 1) }
-    lookAtTurns(runs, subject, &check)
+    lookAtTurns(subject, &check)
     let portions = options.indices.count / 256
     guard check.allowsSeveral, portions > 1 else { return (check, 1) }
     let threads = min(options.threadCount, portions)
     // The same scenarios again, by all threads at the same time.
     let difference = Locked<(run: Int, found: String)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: threads) { [options, runs] _ in
+    DispatchQueue.concurrentPerform(iterations: threads) { [options, runs = check.runs] _ in
       let subject = another()
-      var runner = subject.runner(options)
+      var runner = ScenarioRunner(subject, options)
       for (place, run) in runs.enumerated() {
         subject.monitor?.begin(run.origin)
         _ = runner.run(run.scenario)
-        guard let found = run.recorder.difference(from: runner.recorder, in: run.origin) else {
+        guard let found = run.recorder.difference(from: runner.loop.recorder, in: run.origin) else {
           continue
         }
         difference.withLock { $0 = $0 ?? (place, found) }
@@ -32,63 +37,109 @@ extension ConformanceSuite {
       subject.monitor?.endStep()
     }
     guard let (place, found) = difference.withLock({ $0 }) else { return (check, threads) }
-    check.take(betweenThreads: found, isAloneAsBefore: isAloneAsBefore([runs[place]], subject))
+    let isAlone = isAloneAsBefore([check.runs[place]], subject)
+    check.add(isAlone ? .sharesStateBetweenThreads(found) : .isNotDeterministic(found))
     return (check, 1)
+  }
+
+  /// Looks whether what a copy of a value does is seen in the original.
+  private func lookAtCopies<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>, _ check: inout SmokeCheck
+  ) {
+    for run in check.runs where check.findings.isEmpty {
+      subject.monitor?.begin(run.origin)
+      guard let found = differenceOfCopy(run, subject) else { continue }
+      let isSame = differenceOfCopy(run, subject) == found
+      check.add(isSame ? .sharesStateWithCopies(found) : .isNotDeterministic(found))
+    }
+    subject.monitor?.endStep()
   }
 
   /// Looks whether two instances that are driven in turns on one thread do as each does alone: many an
   /// implementation is one object for the whole process.
   private func lookAtTurns<Implementation: LifecycleImplementation>(
-    _ runs: [SmokeRun], _ subject: Subject<Implementation>, _ check: inout SmokeCheck
+    _ subject: Subject<Implementation>, _ check: inout SmokeCheck
   ) {
-    func difference(_ one: SmokeRun, _ other: SmokeRun) -> String? {
-      subject.monitor?.begin(one.origin)
-      defer { subject.monitor?.endStep() }
-      let both = SmokeCheck.inTurns((one.performed, other.performed), subject)
-      return one.recorder.difference(from: both.first, in: one.origin)
-        ?? other.recorder.difference(from: both.second, in: other.origin)
-    }
+    let runs = check.runs
     for (place, one) in runs.enumerated() {
       let other = runs[(place + 1) % runs.count]
-      guard let found = difference(one, other) else { continue }
-      check.take(
-        betweenInstances: found, isAloneAsBefore: isAloneAsBefore([one, other], subject),
-        comesAgain: difference(one, other) != nil)
+      guard let found = differenceInTurns([one, other], subject) else { continue }
+      // A difference that does not come again, or is there alone as well, has another reason.
+      let isShared = isAloneAsBefore([one, other], subject) && differenceInTurns([one, other], subject) != nil
+      check.add(isShared ? .sharesStateBetweenInstances : .isNotDeterministic(found))
       return
     }
   }
 
   /// Whether scenarios that are run alone once more go as they did before.
   private func isAloneAsBefore<Implementation: LifecycleImplementation>(
-    _ runs: [SmokeRun], _ subject: Subject<Implementation>
+    _ runs: [SmokeCheck.Run], _ subject: Subject<Implementation>
   ) -> Bool {
     defer { subject.monitor?.endStep() }
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     return runs.allSatisfy { run in
       (0..<SmokeCheck.repetitions).allSatisfy { _ in
         subject.monitor?.begin(run.origin)
         _ = runner.run(run.scenario)
-        return run.recorder.difference(from: runner.recorder, in: run.origin) == nil
+        return run.recorder.difference(from: runner.loop.recorder, in: run.origin) == nil
       }
     }
   }
 
-  private func smokeCheck<Implementation: LifecycleImplementation>(
-    _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
-  ) -> (check: SmokeCheck, runs: [SmokeRun]) {
-    // The other process does the same again for the same answer, or it fails, and that is seen.
-    if subject.peer != nil { return (SmokeCheck(subject.capabilities), []) }
-    var runner = subject.runner(options)
-    var (check, runs) = runner.perform(SmokePhase(generator, subject.capabilities, options))
-    for run in runs {
-      let performed = run.performed
-      subject.monitor?.begin(run.origin)
-      if let both = SmokeCheck.copy(performed, subject) {
-        check.take(both, run.origin) { SmokeCheck.copy(performed, subject) }
+  /// Drives two instances in turns, an event of the one after an event of the other.
+  ///
+  /// - Returns: How one of them differs from what it did alone; nil where none does.
+  private func differenceInTurns<Implementation: LifecycleImplementation>(
+    _ runs: [SmokeCheck.Run], _ subject: Subject<Implementation>
+  ) -> String? {
+    subject.monitor?.begin(runs[0].origin)
+    defer { subject.monitor?.endStep() }
+    var instances = runs.map { subject.make($0.performed) }
+    let steps = runs.map(\.performed.steps)
+    var recorders = runs.map { _ in CallbackRecorder(facets: subject.capabilities.facets) }
+    var goesOn = [true, true]
+    for place in 0..<max(steps[0].count, steps[1].count) {
+      for one in 0..<2 where goesOn[one] && place < steps[one].count {
+        recorders[one].beginStep(steps[one][place])
+        subject.monitor?.beginStep(place, steps[one][place].event)
+        defer { subject.monitor?.endStep() }
+        // An event that is refused ended the run alone as well.
+        do {
+          try instances[one].handle(steps[one][place].event, reportingTo: &recorders[one])
+        } catch {
+          goesOn[one] = false
+        }
       }
     }
-    check.finish()
-    subject.monitor?.endStep()
-    return (check, runs)
+    return zip(runs, recorders).lazy.compactMap { $0.recorder.difference(from: $1, in: $0.origin) }.first
+  }
+
+  /// Drives a copy of a value and then the original through the rest of the steps of a run.
+  ///
+  /// - Returns: How they differ; nil for classes, which are not copied, and where an event was refused.
+  private func differenceOfCopy<Implementation: LifecycleImplementation>(
+    _ run: SmokeCheck.Run, _ subject: Subject<Implementation>
+  ) -> String? {
+    if Implementation.isShared { return nil }
+    func perform(_ steps: ArraySlice<Scenario.Step>, _ one: inout Implementation, _ recorder: inout CallbackRecorder)
+      -> Bool
+    {
+      for step in steps {
+        recorder.beginStep(step)
+        do { try one.handle(step.event, reportingTo: &recorder) } catch { return false }
+      }
+      return true
+    }
+    let scenario = run.performed
+    let half = scenario.steps.count / 2
+    var original = subject.make(scenario)
+    var recorder = CallbackRecorder(facets: subject.capabilities.facets)
+    guard perform(scenario.steps[..<half], &original, &recorder) else { return nil }
+    var copy = original
+    var recorderOfCopy = recorder
+    guard perform(scenario.steps[half...], &copy, &recorderOfCopy) else { return nil }
+    // Should the original refuse now what the copy has done, then that is a difference like any other.
+    _ = perform(scenario.steps[half...], &original, &recorder)
+    return recorderOfCopy.difference(from: recorder, in: run.origin)
   }
 }

@@ -1,16 +1,9 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceSuite {
   /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter
   /// ones.
-  ///
-  /// - Parameters:
-  ///   - found: The counterexamples of broken rules, and those of advice.
-  ///   - type: The implementation, which can be explored.
-  ///   - oracle: What has judged the scenarios.
   func certify<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
     _ found: [[Counterexample]], as type: Explorable.Type, _ oracle: Oracle, _ subject: Subject<Implementation>
   ) -> [[Counterexample]] {
@@ -20,8 +13,6 @@ extension ConformanceSuite {
   }
 
   /// The same of an implementation that can be explored.
-  ///
-  /// - Parameter oracle: Used, and filled.
   package func certify<Implementation: ExplorableImplementation>(
     exploring found: [Counterexample], strict: Bool, _ oracle: inout Oracle?, _ subject: Subject<Implementation>
   ) -> [Counterexample] {
@@ -62,7 +53,7 @@ extension ConformanceSuite {
     _ known: Counterexample, _ other: Counterexample?, _ subject: Subject<Implementation>
   ) -> Counterexample {
     guard let other = known.shorter(other) else { return known }
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     return known.or(runner.perform(CounterexampleShrinking(other, subject.capabilities, options)))
   }
 }
@@ -97,7 +88,6 @@ extension [Counterexample] {
 
   /// In which shorter scenarios are tried: those of an exploration, and their own.
   ///
-  /// - Parameter budget: The most events to perform.
   /// - Returns: None where the budget does not suffice for scenarios of one event, or there is nothing to certify.
   func configurations(_ capabilities: Capabilities, budget: Int) -> [AppConfiguration] {
     var configurations = ExploredConfigurations.all(capabilities)
@@ -119,8 +109,6 @@ extension Explorer {
   fileprivate func shortest(_ rule: RuleID) -> Int? { violations[rule]?.trace.steps.count }
 
   /// Tries the scenarios of a counterexample's own configuration that are shorter than it.
-  ///
-  /// - Parameter budget: The most steps to perform.
   mutating func deepen(below found: Counterexample, budget: Int) {
     guard let own = configurations.firstIndex(of: found.trace.configuration) else { return }
     mostSteps = steps + budget

@@ -1,7 +1,5 @@
-public import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
-import LifecycleRules
 
 extension ConformanceSuite {
   /// How many events all configurations are tried to before each is tried to its end.
@@ -125,7 +123,7 @@ extension ConformanceSuite {
     var options = options
     // The exploration keeps no callbacks: one run is needed, even at the end.
     if explorer.isToEnd { (options.limit, options.shrinkingBudget) = (nil, 1) }
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     var found = runner.perform(CounterexampleShrinking(explored, subject.capabilities, options))
     found.certificate = Counterexample.Certificate(
       of: found, depth: explorer.depth, configurations: explorer.configurations.count,

@@ -1,9 +1,7 @@
 import Dispatch
 import LifecycleGenerator
-public import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
-import LifecycleRules
 
 /// Runs an implementation through a corpus and through generated scenarios, and judges every callback.
 public struct ConformanceSuite: Sendable {
@@ -38,9 +36,6 @@ public struct ConformanceSuite: Sendable {
   /// Judges an implementation that is made by a function of the configuration, on several threads.
   ///
   /// - Parameters:
-  ///   - name: What to call it in the report.
-  ///   - capabilities: What it claims.
-  ///   - corpus: Traces whose scenarios are replayed before any is generated.
   ///   - make: Called from any thread; each instance must be independent of earlier ones.
   package func runInParallel<Implementation: LifecycleImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [Corpus.Entry] = [],
@@ -67,40 +62,35 @@ public struct ConformanceSuite: Sendable {
     var campaign = Campaign(subject.name, subject.capabilities, options, corpus, in: subject.peer)
     var subject = subject
     let (check, threads) = lookAtAdapter(subject, campaign.generator)
-    campaign.take(check)
+    campaign.report.adapter.findings = check.findings
     if check.deliversNothing { return campaign.report }
     if !check.allowsSeveral { subject.another = nil }
-    var runner = subject.runner(options)
-    campaign.take(runner.perform(campaign.replaying))
+    var runner = ScenarioRunner(subject, options)
+    campaign.collector = runner.perform(campaign.replaying)
     let portion = subject.peer == nil ? ScenarioQueue.usualPortion : 1
-    let queue = campaign.queue(portion: portion, runner.oracle)
+    let queue = campaign.queue(portion: portion, runner.loop.oracle)
     campaign.take(generate(campaign, queue, &runner, subject, threads: threads), queue)
     let isSlow = subject.peer != nil
-    campaign.take(
-      runner.perform(
-        campaign.shrinkingFailures(limit: isSlow ? AdapterFailureShrinking.mostTime : nil), isShrinking: true))
+    let failures = campaign.shrinkingFailures(limit: isSlow ? AdapterFailureShrinking.mostTime : nil)
+    campaign.report.adapter.failures = runner.perform(failures, isShrinking: true)
     campaign.take(shrunk: runner.perform(campaign.shrinking, isShrinking: true))
     if campaign.isOver { return campaign.report }
     campaign.beginExploring()
     subject.monitor?.begin(.explored)
-    campaign.take(certified(campaign, runner.oracle, subject))
+    campaign.take(certified(campaign, runner.loop.oracle, subject))
     campaign.take(runner.perform(campaign.generalizing))
-    if campaign.mayExplore { campaign.take(exploreIfPossible(subject)) }
+    if campaign.mayExplore, let exploration = exploreIfPossible(subject) { campaign.report.add(exploration) }
     subject.monitor?.endStep()
     return campaign.report
   }
 
   /// Runs all that the queue hands out.
-  ///
-  /// - Parameters:
-  ///   - runner: Has replayed the corpus.
-  ///   - threads: How many threads are used.
   private func generate<Implementation: LifecycleImplementation>(
     _ campaign: Campaign, _ queue: ScenarioQueue, _ runner: inout ScenarioRunner<Implementation>,
     _ subject: Subject<Implementation>, threads: Int
   ) -> Collector {
     guard threads > 1, let another = subject.another else {
-      var all = runner.perform(campaign.generating(queue, runner.oracle))
+      var all = runner.perform(campaign.generating(queue, runner.loop.oracle))
       all.settle(runner.loop)
       return all
     }
@@ -110,9 +100,9 @@ public struct ConformanceSuite: Sendable {
     let (generator, meter) = (campaign.generator, campaign.meter)
     DispatchQueue.concurrentPerform(iterations: threads) { [options] _ in
       let subject = another()
-      var runner = subject.runner(options)
+      var runner = ScenarioRunner(subject, options)
       let collector = Collector(subject.capabilities, options)
-      var mine = runner.perform(GenerationPhase(queue, generator, collector, runner.oracle, options, meter))
+      var mine = runner.perform(GenerationPhase(queue, generator, collector, runner.loop.oracle, options, meter))
       mine.settle(runner.loop)
       all.withLock { [mine] in $0.unite(mine) }
     }
@@ -120,15 +110,13 @@ public struct ConformanceSuite: Sendable {
   }
 
   /// The counterexamples of a campaign, with what is known of shorter ones.
-  ///
-  /// - Parameter oracle: What has judged the scenarios.
   private func certified<Implementation: LifecycleImplementation>(
     _ campaign: Campaign, _ oracle: Oracle, _ subject: Subject<Implementation>
   ) -> [[Counterexample]] {
     if let type = Implementation.self as? any ExplorableImplementation.Type {
       return certify(campaign.counterexamples, as: type, oracle, subject)
     }
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     return runner.perform(campaign.certifying(isSlow: subject.peer != nil))
   }
 }

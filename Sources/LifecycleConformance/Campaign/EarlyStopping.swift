@@ -1,7 +1,5 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Decides whether a run ends before its limit: where something is broken, no planned scenario is left, and a
 /// whole round of scenarios brought nothing new.
@@ -79,8 +77,6 @@ struct EarlyStopping: Sendable {
 
 extension ConformanceOptions {
   /// Decides where a run ends early.
-  ///
-  /// - Parameter plan: What its scenarios cover.
   func stopping(_ plan: CoveragePlan) -> EarlyStopping {
     let planned = indices.count(below: plan.openings.count + plan.pairs.count)
     return EarlyStopping(count: indices.count, planned: planned, quiet: earlyStop)

@@ -1,5 +1,4 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
 
 /// Runs generated scenarios, a portion after the other, on one thread.
@@ -21,11 +20,6 @@ struct GenerationPhase: Phase {
   /// How many scenarios are sent ahead: enough that neither side waits for the other.
   private static let window = 48
 
-  /// - Parameters:
-  ///   - queue: Hands out the scenarios.
-  ///   - generator: Makes them.
-  ///   - collector: What was found before.
-  ///   - oracle: What has judged that.
   init(
     _ queue: ScenarioQueue, _ generator: ScenarioGenerator, _ collector: Collector, _ oracle: Oracle,
     _ options: ConformanceOptions, _ meter: ProgressMeter?, in peer: (any Peer)? = nil

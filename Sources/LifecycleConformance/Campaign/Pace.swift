@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The time that scenarios take, in blocks of as many: whether they take longer and longer.
 struct Pace: Sendable {
   /// The most blocks: beyond that two become one.

@@ -1,7 +1,5 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Tells a listener a few times a second how far a run is, on whatever threads it is run.
 final class ProgressMeter: Sendable {
@@ -85,8 +83,6 @@ struct ProgressTally {
   }
 
   /// Tells the meter of the scenarios that were counted.
-  ///
-  /// - Parameter oracle: What has judged them.
   mutating func tell(_ oracle: Oracle) {
     guard let meter else { return }
     if times.isMultiple(of: Self.rarity) { meter.take(oracle) }

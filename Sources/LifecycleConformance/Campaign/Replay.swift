@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceSuite {
   /// The result of replaying one trace.
@@ -19,12 +17,6 @@ extension ConformanceSuite {
 
 extension ConformanceSuite {
   /// Runs the scenario of a kept trace.
-  ///
-  /// - Parameters:
-  ///   - trace: The trace.
-  ///   - shrinking: Whether a failure is made as small as it can be.
-  ///   - capabilities: What is judged of it.
-  ///   - make: Makes the implementation.
   package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool = false, capabilities: Capabilities = Implementation.capabilities,
     making make: @escaping (AppConfiguration) -> Implementation
@@ -35,15 +27,16 @@ extension ConformanceSuite {
   package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
   ) -> ConformanceSuite.ReplayEnding {
-    var runner = subject.runner(options)
+    var runner = ScenarioRunner(subject, options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)
     // Rules broken before the adapter fails come first.
     let first = options.exemptions.ending(
-      runner.broken, runner.recorder, in: scenario.configuration, strict: options.strict)
+      runner.loop.broken, runner.loop.recorder, in: scenario.configuration, strict: options.strict)
     if case .violates(let violation) = first {
       var found = Counterexample(
-        violation, among: runner.broken, runner.recorder, of: scenario, .file(trace.path), subject.capabilities)
+        violation, among: runner.loop.broken, runner.loop.recorder, of: scenario, .file(trace.path),
+        subject.capabilities)
       found.isFullyShrunk = true
       if !shrinking { return .violated(found) }
       let phase = CounterexampleShrinking(found, in: scenario, subject.capabilities, options)
@@ -51,7 +44,7 @@ extension ConformanceSuite {
     }
     switch ending {
     case .conforms, .violates, .interrupted:
-      return runner.recorder.performed.isEmpty ? .nothingHappened : .conforms(except: Self.exceptions(in: runner))
+      return runner.loop.recorder.performed.isEmpty ? .nothingHappened : .conforms(except: Self.exceptions(in: runner))
     case .unsupported(let event, let reason):
       return .stopped("the event '\(event.name)' was refused: \(reason.escaped(to: 300))")
     case .fails(let breakdown):
@@ -70,8 +63,8 @@ extension ConformanceSuite {
 
   /// The breaks of a run that do not count, and those that were seen only after one.
   private static func exceptions(in runner: borrowing ScenarioRunner<some LifecycleImplementation>) -> [String] {
-    let broken = Set(runner.broken.map(Suspicion.init))
-    let suspected = runner.oracle.suspected().filter { !broken.contains($0.key) }
+    let broken = Set(runner.loop.broken.map(Suspicion.init))
+    let suspected = runner.loop.oracle.suspected().filter { !broken.contains($0.key) }
     return broken.map { "\($0.words) is \($0.rule.rule.isBinding ? "broken" : "not followed")" }.sorted()
       + suspected.map { "\($0.words) is not judged behind \($1.text)" }.sorted()
   }

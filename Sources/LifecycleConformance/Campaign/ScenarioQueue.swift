@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// Hands out scenarios to threads, a few at a time and in their order, and has it decided where the run ends
 /// early.
@@ -57,11 +56,6 @@ final class ScenarioQueue: Sendable {
   private let state: Locked<State>
   private let changed = NSCondition()
 
-  /// - Parameters:
-  ///   - stopping: Decides where the run ends early.
-  ///   - portion: How many are handed out at once.
-  ///   - isSettled: Whether what was replayed before has settled the verdict.
-  ///   - discoveries: What that has brought.
   init(
     _ options: ConformanceOptions, _ stopping: EarlyStopping, portion: Int = usualPortion, isSettled: Bool = false,
     _ discoveries: EarlyStopping.Discoveries = .init()

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 extension Corpus {
   /// A trace that a corpus can do without.
@@ -76,8 +75,6 @@ extension Corpus {
   /// Removes traces, all of them or none.
   ///
   /// They are moved to a hidden folder first, and back again where one of them cannot be moved.
-  ///
-  /// - Throws: `FileError` where a trace cannot be moved.
   package func remove(_ needless: [Needless]) throws(FileError) {
     if needless.isEmpty { return }
     let manager = FileManager.default

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Corpus {
   /// A trace in which something happens that cannot, or that its header hides.
   package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -14,8 +12,6 @@ extension Corpus {
     private let problem: String
 
     /// An event that cannot happen.
-    ///
-    /// - Parameter obstacle: Why, where that is known.
     init(step: Int? = nil, before: Int? = nil, _ event: Event, _ obstacle: String?) {
       self.step = step
       self.before = before

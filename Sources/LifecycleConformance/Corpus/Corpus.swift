@@ -1,5 +1,4 @@
 public import Foundation
-public import LifecycleModel
 
 extension Corpus {
   /// A trace and its file.
@@ -59,8 +58,6 @@ public struct Corpus: Sendable {
   }
 
   /// The trace files below a folder, in the order of their names; of a file itself that one.
-  ///
-  /// - Throws: `FileError` where there is none, or the folder cannot be read.
   package static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -88,11 +85,9 @@ public struct Corpus: Sendable {
 
   /// Makes sure that traces can be kept, before the run that finds them. A folder that is missing is not made
   /// yet.
-  ///
-  /// - Throws: `FileError` where they cannot.
   package func check() throws(FileError) {
-    // Where the folder is missing, the nearest that is there is asked. To make it here and to remove it again would take it
-    // away from another process that is about to write to it.
+    // Where the folder is missing, the nearest that is there is asked. To make it here and to remove it again
+    // would take it away from another process that is about to write to it.
     var place = folder.standardizedFileURL
     while !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 {
       place.deleteLastPathComponent()

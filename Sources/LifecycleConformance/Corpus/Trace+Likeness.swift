@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Trace {
   /// Whether a shorter trace makes this one needless: both break the same rule in the same configuration, by
   /// the same callbacks at the same last event, and each event of the shorter comes in this one, in order.

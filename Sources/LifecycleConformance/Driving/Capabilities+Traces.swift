@@ -1,14 +1,12 @@
-import LifecycleModel
-
 extension Capabilities {
   /// The observables of an implementation's traces: a kind of callback only where every one of it is claimed,
   /// and readings and requests of the user where any is.
   var observables: Set<Trace.Observable> {
     var seen = Set(
       Trace.Observable.allCases.filter { observable in
-        // An implementation that gives all messages of the delegate may well not see those that go to another object, and of
-        // memory warnings nobody has to give that of the view controller, nor the end of a view, which came before iOS 6, nor
-        // has one that gives warnings to tell of anything else.
+        // An implementation that gives all messages of the delegate may well not see those that go to another
+        // object, and of memory warnings nobody has to give that of the view controller, nor the end of a
+        // view, which came before iOS 6, nor has one that gives warnings to tell of anything else.
         let kinds = observable.kinds.filter { $0 != .misdirected }
         let given = callbacks.union([.viewDidReceiveMemoryWarning, .viewDidUnload]).union(Self.otherNotices)
         return !kinds.isEmpty && kinds.allSatisfy { CallbackSet.kind($0).subtracting(given).isEmpty }

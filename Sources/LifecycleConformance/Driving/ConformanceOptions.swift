@@ -1,8 +1,6 @@
 import Foundation
 import LifecycleGenerator
-public import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// How a suite is run. The defaults suit CI: the same scenarios every time, within seconds.
 public struct ConformanceOptions: Sendable {

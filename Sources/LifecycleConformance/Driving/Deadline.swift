@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// Waits for asynchronous work, but no longer than a limit; work that takes longer is abandoned.
 ///
@@ -26,7 +25,6 @@ final class Deadline: Sendable {
   private let unfinished = Locked(0)
 
   /// - Parameters:
-  ///   - limit: The longest that one piece of work may take.
   ///   - patience: How long all threads may be held after that. They are busy with something else, such as other tests, as
   ///     long as less work is unfinished than there are threads; that is waited for ten times as long.
   ///   - onStandstill: Called from another thread where they are held for longer; does not return.

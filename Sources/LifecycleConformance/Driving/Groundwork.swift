@@ -1,7 +1,5 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The oracles, plans and reachable rules that follow from the claims alone, kept for the process: it makes
 /// many runs with the same claims, one for each test or each kept trace, and most of a short run went into

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Drives one live implementation through a scenario and has every step judged.
 struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
@@ -48,15 +46,6 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       loop.strict = newValue
     }
   }
-
-  var target: Exemptions.Kind? {
-    get { loop.target }
-    set { loop.target = newValue }
-  }
-
-  var oracle: Oracle { loop.oracle }
-  var broken: [Violation] { loop.broken }
-  var recorder: CallbackRecorder { loop.recorder }
 
   mutating func run(_ scenario: Scenario) async -> RunEnding {
     let log = CallbackLog(onFlood: { [deadline] in deadline.cut(CallbackFlood()) })
@@ -116,7 +105,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
 
   /// Judges what was sent in the last run by its order alone.
   private mutating func judgeUnstepped(_ configuration: AppConfiguration) -> RunEnding {
-    let steps = recorder.performed
+    let steps = loop.recorder.performed
     var judge =
       judges.removeValue(forKey: configuration)
       ?? UnsteppedJudge(

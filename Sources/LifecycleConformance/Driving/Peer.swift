@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The process that an implementation is in, where it is in another.
 package protocol Peer: AnyObject {
   /// Whether the run is to end.

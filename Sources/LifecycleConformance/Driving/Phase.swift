@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// One scenario that a phase of a campaign wants to be run.
 package struct Trial {
@@ -48,7 +46,7 @@ extension Phase {
 
 /// Phases one after the other, each of which has its share of the time that is left.
 struct PhaseSequence<Element: Phase>: Phase {
-  private var phases: [Element]
+  private(set) var phases: [Element]
   private var place = 0
   /// The clock of the search, and the end of the time for all phases by it; nil where there is time.
   private let time: (clock: SearchClock, end: Duration)?
@@ -124,14 +122,12 @@ extension ScenarioRunner {
 
 extension LiveScenarioRunner {
   /// Performs the trials of a phase, until the run is to end.
-  ///
-  /// - Parameter isShrinking: Whether they make smaller what was found: that may go on for a moment.
   mutating func perform<P: Phase>(_ phase: P, isShrinking: Bool = false) async -> P.Result {
     var phase = phase
     let isOver = limit.ending(isShrinking: isShrinking)
     let usual = strict
     defer {
-      target = nil
+      loop.target = nil
       strict = usual
       monitor?.endStep()
     }
@@ -142,7 +138,7 @@ extension LiveScenarioRunner {
       }
       monitor?.begin(trial.origin)
       strict = usual || trial.isStrict
-      target = trial.target
+      loop.target = trial.target
       let ending = await run(trial.scenario)
       phase.tell(ending, loop)
     }

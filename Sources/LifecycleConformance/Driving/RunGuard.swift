@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// Sees that an implementation that ends the process amid a run does not pass for a success.
 ///
@@ -22,8 +21,6 @@ final class RunGuard: Sendable {
   private static let isRegistered = callAtExit { RunGuard.complain() }
 
   /// - Parameters:
-  ///   - name: What the implementation is called.
-  ///   - journal: The path of the run's journal, if it has one.
   ///   - place: Says where the run is, if anything of the implementation is running.
   init(_ name: String, journal: String? = nil, place: @escaping @Sendable () -> String? = { nil }) {
     _ = Self.isRegistered

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// A file that says which scenario is being run, for the case that the process does not live to say so
 /// itself.
@@ -14,21 +13,28 @@ final class RunJournal {
     let step: Int
   }
 
-  // The process, the step, the seed, the index or -1 for a file or -2 for an exploration, the length of the file's path,
-  // whether the implementation is running, when it began its event; then the path.
-  private static let stepPlace = 4
-  private static let seedPlace = 8
-  private static let indexPlace = 16
-  private static let lengthPlace = 24
-  private static let runningPlace = 28
-  private static let timePlace = 32
-  private static let pathPlace = 40
+  /// The beginning of a file, before the path of the trace that is replayed.
+  private struct Entry {
+    var process: Int32
+    var step: Int32 = 0
+    var seed: UInt64
+    /// The index of the scenario, -1 for a file, or -2 for an exploration.
+    var index: Int64 = -1
+    /// The length of the path.
+    var length: Int32 = 0
+    /// Whether the implementation is running, and when it began its event.
+    var isRunning: Int32 = 0
+    var time: UInt64 = 0
+  }
+
+  private static let pathPlace = MemoryLayout<Entry>.stride
   private static let size = 4096
   private static let mostSteps: Int32 = 1_000_000
 
   let path: String
   private let folder: URL
   private let file: MappedFile
+  private let entry: UnsafeMutablePointer<Entry>
 
   /// - Returns: nil where no file can be written, or the folder is not private; a run needs none.
   init?(in folder: URL, name: String, seed: UInt64) {
@@ -36,10 +42,9 @@ final class RunJournal {
     self.folder = folder
     path = folder.appendingPathComponent(Self.prefix(of: name) + UUID().uuidString + Self.suffix).path
     guard let file = MappedFile(creating: path, size: Self.size) else { return nil }
+    entry = file.bytes.bindMemory(to: Entry.self, capacity: 1)
     self.file = file
-    store(ProcessInfo.processInfo.processIdentifier, at: 0)
-    store(seed, at: Self.seedPlace)
-    store(Int64(-1), at: Self.indexPlace)
+    entry.initialize(to: Entry(process: ProcessInfo.processInfo.processIdentifier, seed: seed))
   }
 
   deinit {
@@ -47,31 +52,27 @@ final class RunJournal {
     Self.removeIfEmpty(folder)
   }
 
-  private func store<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
-    file.bytes.storeBytes(of: number, toByteOffset: place, as: Number.self)
-  }
-
   func begin(_ origin: ScenarioOrigin) {
     endStep()
-    store(Int32(0), at: Self.stepPlace)
+    entry.pointee.step = 0
     switch origin {
-    case .generated(_, let index): store(Int64(index), at: Self.indexPlace)
-    case .explored: store(Int64(-2), at: Self.indexPlace)
+    case .generated(_, let index): entry.pointee.index = Int64(index)
+    case .explored: entry.pointee.index = -2
     case .file(let path):
       let bytes = Array(path.utf8.prefix(Self.size - Self.pathPlace))
-      store(Int64(-1), at: Self.indexPlace)
-      store(Int32(bytes.count), at: Self.lengthPlace)
+      entry.pointee.index = -1
+      entry.pointee.length = Int32(bytes.count)
       (file.bytes + Self.pathPlace).copyMemory(from: bytes, byteCount: bytes.count)
     }
   }
 
   func beginStep(_ place: Int) {
-    store(Int32(truncatingIfNeeded: place), at: Self.stepPlace)
-    store(DispatchTime.now().uptimeNanoseconds, at: Self.timePlace)
-    store(Int32(1), at: Self.runningPlace)
+    entry.pointee.step = Int32(truncatingIfNeeded: place)
+    entry.pointee.time = DispatchTime.now().uptimeNanoseconds
+    entry.pointee.isRunning = 1
   }
 
-  func endStep() { store(Int32(0), at: Self.runningPlace) }
+  func endStep() { entry.pointee.isRunning = 0 }
 
   // MARK: - What earlier runs left
 
@@ -84,9 +85,7 @@ final class RunJournal {
   private struct Remains {
     let path: String
     let isOwn: Bool
-    let process: Int32
-    /// Whether the implementation was running, and when it had begun its event.
-    let time: (isRunning: Bool, UInt64)
+    let entry: Entry
     let interruption: Interruption
   }
 
@@ -101,9 +100,9 @@ final class RunJournal {
     let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
     let remains = names.sorted().compactMap { read($0, in: folder, own: prefix(of: name)) }
     var found: [Interruption] = []
-    for (_, journals) in Dictionary(grouping: remains, by: \.process).sorted(by: { $0.key < $1.key }) {
+    for (_, journals) in Dictionary(grouping: remains, by: \.entry.process).sorted(by: { $0.key < $1.key }) {
       let suspect = journals.min { one, other in
-        one.time.isRunning == other.time.isRunning ? one.time.1 < other.time.1 : one.time.isRunning
+        (other.entry.isRunning, one.entry.time) < (one.entry.isRunning, other.entry.time)
       }
       guard let suspect, suspect.isOwn else { continue }
       found.append(suspect.interruption)
@@ -119,20 +118,19 @@ final class RunJournal {
       let data = FileManager.default.contents(atPath: path),
       data.count == size
     else { return nil }
-    let process = data.number(at: 0, as: Int32.self)
-    let step = data.number(at: stepPlace, as: Int32.self)
-    guard process > 0, !processExists(process), 0...mostSteps ~= step, let origin = origin(in: data) else { return nil }
+    let entry = data.withUnsafeBytes { $0.loadUnaligned(as: Entry.self) }
+    guard entry.process > 0, !processExists(entry.process), 0...mostSteps ~= entry.step,
+      let origin = origin(of: entry, in: data)
+    else { return nil }
     return Remains(
-      path: path, isOwn: name.hasPrefix(prefix), process: process,
-      time: (data.number(at: runningPlace, as: Int32.self) == 1, data.number(at: timePlace, as: UInt64.self)),
-      interruption: Interruption(origin: origin, step: Int(step)))
+      path: path, isOwn: name.hasPrefix(prefix), entry: entry,
+      interruption: Interruption(origin: origin, step: Int(entry.step)))
   }
 
-  private static func origin(in data: Data) -> ScenarioOrigin? {
-    let index = data.number(at: indexPlace, as: Int64.self)
-    let length = Int(data.number(at: lengthPlace, as: Int32.self))
-    if index >= 0 { return .generated(seed: data.number(at: seedPlace, as: UInt64.self), index: Int(index)) }
-    if index == -2 { return .explored }
+  private static func origin(of entry: Entry, in data: Data) -> ScenarioOrigin? {
+    if entry.index >= 0 { return .generated(seed: entry.seed, index: Int(entry.index)) }
+    if entry.index == -2 { return .explored }
+    let length = Int(entry.length)
     guard 1...size - pathPlace ~= length else { return nil }
     return .file(String(decoding: data[pathPlace..<pathPlace + length], as: UTF8.self))
   }
@@ -160,11 +158,5 @@ final class RunJournal {
   private static func removeIfEmpty(_ folder: URL) {
     guard (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true else { return }
     try? FileManager.default.removeItem(at: folder)
-  }
-}
-
-extension Data {
-  fileprivate func number<Number: FixedWidthInteger>(at place: Int, as type: Number.Type) -> Number {
-    withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: type) }
   }
 }

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The end of a run that is not to go on: by its time limit, or because somebody asked for it.
 package final class RunLimit: Sendable {
   /// How long what was found is made smaller after the end.

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// Knows which event of which scenario is being performed, for the cases that the implementation traps or
 /// never returns.
@@ -33,7 +32,6 @@ package final class RunMonitor {
   private let runGuard: RunGuard
 
   /// - Parameters:
-  ///   - name: What the implementation is called.
   ///   - limit: The longest that one event may take; nil where nothing watches.
   ///   - onSilence: Called from another thread when it took longer; does not return.
   init(

@@ -1,31 +1,21 @@
-import LifecycleModel
 import LifecycleOracle
 import LifecycleReference
-import LifecycleRules
 
 /// Drives one implementation through scenarios and has every step judged.
 package struct ScenarioRunner<Implementation: LifecycleImplementation> {
-  let make: (Scenario) -> Implementation
+  private let make: (Scenario) -> Implementation
   package var loop: StepLoop
-  var peer: (any Peer)?
+  let peer: (any Peer)?
+  let monitor: RunMonitor?
   var limit: RunLimit?
 
-  var monitor: RunMonitor? {
-    didSet { loop.recorder.onFlood = monitor?.onFlood }
-  }
-
-  init(
-    capabilities: Capabilities, strict: Bool, exempting exemptions: Exemptions,
-    make: @escaping (Scenario) -> Implementation
-  ) {
-    self.make = make
+  package init(_ subject: Subject<Implementation>, _ options: ConformanceOptions) {
+    (make, peer, monitor, limit) = (subject.make, subject.peer, subject.monitor, options.limit)
     loop = StepLoop(
-      Groundwork.oracle(capabilities), strict: strict, exempting: exemptions, facets: capabilities.facets)
+      Groundwork.oracle(subject.capabilities), strict: options.strict, exempting: options.exemptions,
+      facets: subject.capabilities.facets)
+    loop.recorder.onFlood = monitor?.onFlood
   }
-
-  var oracle: Oracle { loop.oracle }
-  package var broken: [Violation] { loop.broken }
-  package var recorder: CallbackRecorder { loop.recorder }
 
   /// Runs a scenario. Steps that cannot happen are left out.
   @_specialize(where Implementation == ReferenceLifecycle)

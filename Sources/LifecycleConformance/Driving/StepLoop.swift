@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The steps of scenarios, for any driver and for the judge of traces: which of them can happen, and what is
 /// wrong with what was sent in it.
@@ -24,9 +22,9 @@ package struct StepLoop {
   var target: Exemptions.Kind?
   package var oracle: Oracle
   /// The callbacks that were sent in the last run.
-  var recorder: CallbackRecorder
+  package var recorder: CallbackRecorder
   /// The violations of the last run, known or not, in order.
-  private(set) var broken: [Violation] = []
+  package private(set) var broken: [Violation] = []
   /// How many events were performed, and how many callbacks were judged, in all runs.
   package private(set) var events = 0
   private(set) var callbacks = 0

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The implementation under test: how an instance is made for a scenario, what it claims, and the run's
 /// monitor.
@@ -39,15 +37,6 @@ package struct Subject<Implementation: LifecycleImplementation> {
     }
     if let another { values.another = { another().asValues(of: type) } }
     return values
-  }
-
-  package func runner(_ options: ConformanceOptions) -> ScenarioRunner<Implementation> {
-    var runner = ScenarioRunner(
-      capabilities: capabilities, strict: options.strict, exempting: options.exemptions, make: make)
-    runner.monitor = monitor
-    runner.peer = peer
-    runner.limit = options.limit
-    return runner
   }
 }
 

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension Trace {
   /// The shortest story that was found behind the callbacks of one life.

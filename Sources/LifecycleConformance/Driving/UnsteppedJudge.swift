@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Judges callbacks of which only the order is known, and not the event that each belongs to.
 struct UnsteppedJudge {

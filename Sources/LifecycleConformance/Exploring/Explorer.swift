@@ -1,7 +1,5 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// A state that was reached a second time, by another way.
 struct StateMerge {
@@ -52,7 +50,6 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// - Parameters:
   ///   - oracle: Made for the claims and for exploring; its tables are used.
   ///   - stopsAtBreaks: Whether what lies behind a step that breaks a rule is left out.
-  ///   - limit: The end of the run, if it may be ended early.
   init(
     _ configurations: [AppConfiguration], _ oracle: consuming Oracle, events: EventSet, strict: Bool,
     exempting exemptions: Exemptions, stopsAtBreaks: Bool = false, within limit: RunLimit? = nil,
@@ -91,7 +88,6 @@ struct Explorer<Implementation: ExplorableImplementation> {
 
   /// Tries all scenarios of one more event in a configuration.
   ///
-  /// - Parameter limit: The most states to hold; a few more where the last one leads to several.
   /// - Returns: Whether all of them were tried.
   mutating func deepen(_ graph: Int, limit: Int) -> Bool {
     if graphs[graph].isClosed { return true }
@@ -123,8 +119,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Tries all scenarios of one more event in every configuration.
   mutating func deepen(limit: Int) -> Bool { graphs.indices.allSatisfy { deepen($0, limit: limit) } }
 
-  /// Tries all scenarios of one more event in every configuration, and records nothing but what breaks a rule: after
-  /// that there is no going on.
+  /// Tries all scenarios of one more event in every configuration, and records nothing but what breaks a
+  /// rule: after that there is no going on.
   mutating func deepenForTheLastTime() {
     isLastLevel = true
     for graph in graphs.indices where !graphs[graph].isClosed {

@@ -1,5 +1,4 @@
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
 
 /// Changes one thing after the other in a scenario that fails, to see what its failing does not depend on.
@@ -24,26 +23,25 @@ struct Generalizer: Phase {
   /// How many candidates were run.
   private var told = 0
 
-  private let exemptions: Exemptions
-  private let isStrict: Bool
+  private let capabilities: Capabilities
+  private let options: ConformanceOptions
 
   init(_ found: Counterexample, _ capabilities: Capabilities, _ options: ConformanceOptions) {
     self.found = found
-    exemptions = options.exemptions
-    isStrict = found.violation.isWarning
-    scenario = Scenario(configuration: found.trace.configuration, steps: found.trace.steps.map(\.step))
+    self.capabilities = capabilities
+    self.options = options
+    scenario = found.trace.scenario
     // Of what did not come again nothing can be found out.
     if found.secondTrace != nil { return }
-    let mayUse = { (scenario: Scenario) in options.mayUse(scenario, capabilities) }
-    changeVersion(mayUse)
+    changeVersion()
     for kind in Interruption.allCases where scenario.steps.contains(where: { $0.event.interruption == kind }) {
-      changeInterruption(kind, mayUse)
+      changeInterruption(kind)
     }
     for step in scenario.steps.indices {
-      changeEvent(step, mayUse)
-      changeReplies(step, mayUse)
+      changeEvent(step)
+      changeReplies(step)
     }
-    changeConfiguration(mayUse)
+    changeConfiguration()
   }
 
   /// The counterexample, with what was found out, if all of it was.
@@ -58,7 +56,7 @@ struct Generalizer: Phase {
   mutating func next() -> Trial? {
     guard place < candidates.count, failures < Self.mostFailures else { return nil }
     place += 1
-    return Trial(scenario: candidates[place - 1].scenario, origin: found.origin, isStrict: isStrict)
+    return Trial(scenario: candidates[place - 1].scenario, origin: found.origin, isStrict: found.violation.isWarning)
   }
 
   /// A generalization that is not complete is left out.
@@ -68,7 +66,7 @@ struct Generalizer: Phase {
     if case .fails = ending { failures += 1 }
     told += 1
     let candidate = candidates[place - 1]
-    let counting = exemptions.counting(run.broken, run.recorder, in: candidate.scenario.configuration)
+    let counting = options.exemptions.counting(run.broken, run.recorder, in: candidate.scenario.configuration)
     if isAlike(candidate.scenario, counting, run.recorder) {
       generalization.freedoms[candidate.freedom].alike.append(candidate.value)
     } else {
@@ -87,142 +85,133 @@ struct Generalizer: Phase {
 
   private mutating func change(
     _ aspect: Counterexample.Generalization.Aspect, _ step: Int? = nil, from own: String,
-    to others: [(String, Scenario)],
-    _ mayUse: (Scenario) -> Bool
+    to others: [(String, Scenario)]
   ) {
-    let usable = others.filter { mayUse($0.1) }
+    let usable = others.filter { options.mayUse($0.1, capabilities) }
     if usable.isEmpty { return }
     let freedom = generalization.freedoms.count
     generalization.freedoms.append(Counterexample.Generalization.Freedom(aspect, at: step, own: own))
     candidates += usable.map { Candidate(freedom: freedom, value: $0.0, scenario: $0.1) }
   }
 
-  private func with(_ configuration: AppConfiguration) -> Scenario {
-    Scenario(configuration: configuration, steps: scenario.steps)
+  /// The scenario with a change.
+  private func with(_ change: (inout Scenario) -> Void) -> Scenario {
+    var changed = scenario
+    change(&changed)
+    return changed
   }
 
-  private mutating func changeVersion(_ mayUse: (Scenario) -> Bool) {
+  private mutating func changeVersion() {
     let own = scenario.configuration
     let others = AppConfiguration.existingVersions.filter { $0 != own.version }.map { version in
-      (String(version), with(own.with(version: version)))
+      (String(version), with { $0.configuration = own.with(version: version) })
     }
-    change(.version, from: String(own.version), to: others.filter { $0.1.configuration.contradiction == nil }, mayUse)
+    change(.version, from: String(own.version), to: others.filter { $0.1.configuration.contradiction == nil })
   }
 
-  private mutating func changeInterruption(_ kind: Interruption, _ mayUse: (Scenario) -> Bool) {
+  private mutating func changeInterruption(_ kind: Interruption) {
     let known = Interruption.allCases.filter { $0 != kind && $0.firstVersion <= scenario.configuration.version }
     let others = known.map { other in
-      var candidate = scenario
-      for step in candidate.steps.indices {
-        candidate.steps[step].event = candidate.steps[step].event.renaming(kind, to: other)
+      let changed = with {
+        for step in $0.steps.indices { $0.steps[step].event = $0.steps[step].event.renaming(kind, to: other) }
       }
-      return (other.name, candidate)
+      return (other.name, changed)
     }
-    change(.interruption, from: kind.name, to: others, mayUse)
+    change(.interruption, from: kind.name, to: others)
   }
 
   /// Of interruptions only the others' beginnings and ends are listed here: the kinds are changed throughout.
-  private mutating func changeEvent(_ step: Int, _ mayUse: (Scenario) -> Bool) {
+  private mutating func changeEvent(_ step: Int) {
     let own = scenario.steps[step].event
     let others = Event.allCases.filter { $0 != own && ($0.interruption == nil || $0.interruption == own.interruption) }
     change(
-      .event, step, from: own.name,
-      to: others.map { event in
-        var candidate = scenario
-        candidate.steps[step].event = event
-        return (event.name, candidate)
-      }, mayUse)
+      .event, step, from: own.name, to: others.map { event in (event.name, with { $0.steps[step].event = event }) })
   }
 
   /// Each reply that is not the usual one is changed to its others.
-  private mutating func changeReplies(_ step: Int, _ mayUse: (Scenario) -> Bool) {
+  private mutating func changeReplies(_ step: Int) {
     let own = scenario.steps[step].replies
     if own == Replies() { return }
     var others: [Replies] = []
+    func add(_ change: (inout Replies) -> Void) {
+      var replies = own
+      change(&replies)
+      others.append(replies)
+    }
     for callback in Replies.taskCallbacks where own.taskAction(in: callback) != .nothing {
       for other in Replies.taskCallbacks where own.taskAction(in: other) == .nothing {
-        var replies = own
-        replies.set(.nothing, in: callback)
-        replies.set(own.taskAction(in: callback), in: other)
-        others.append(replies)
+        add {
+          $0.set(.nothing, in: callback)
+          $0.set(own.taskAction(in: callback), in: other)
+        }
       }
     }
     for callback in Replies.questions where !own.answer(to: callback) {
       for other in Replies.questions where own.answer(to: other) {
-        var replies = own
-        replies.set(answer: true, to: callback)
-        replies.set(answer: false, to: other)
-        others.append(replies)
+        add {
+          $0.set(answer: true, to: callback)
+          $0.set(answer: false, to: other)
+        }
       }
     }
     for callback in Replies.timedCallbacks where own.time(in: callback) != .within {
-      var replies = own
-      replies.set(own.time(in: callback) == .near ? .over : .near, in: callback)
-      others.append(replies)
+      add { $0.set(own.time(in: callback) == .near ? .over : .near, in: callback) }
     }
     let version = scenario.configuration.version
     func words(_ replies: Replies) -> String {
       replies.parts.map { "\($0.callback.shortName(version: version)) \($0.words)" }.joined(separator: ", ")
     }
-    change(
-      .replies, step, from: words(own),
-      to: others.map { replies in
-        var candidate = scenario
-        candidate.steps[step].replies = replies
-        return (words(replies), candidate)
-      }, mayUse)
+    let changed = others.map { replies in (words(replies), with { $0.steps[step].replies = replies }) }
+    change(.replies, step, from: words(own), to: changed)
   }
 
-  private mutating func changeConfiguration(_ mayUse: (Scenario) -> Bool) {
+  private mutating func changeConfiguration() {
     let own = scenario.configuration
     func words(_ isSo: Bool) -> String { isSo ? "yes" : "no" }
-    var other = own
-    other.exitsOnSuspend.toggle()
-    change(
-      .exitsOnSuspend, from: words(own.exitsOnSuspend), to: [(words(other.exitsOnSuspend), with(other))], mayUse)
-    let modes: [BackgroundModes] = [[]] + BackgroundModes.named.map(\.mode)
+    let exits = with { $0.configuration.exitsOnSuspend.toggle() }
+    change(.exitsOnSuspend, from: words(own.exitsOnSuspend), to: [(words(!own.exitsOnSuspend), exits)])
+    let uses = ([[]] + BackgroundModes.named.map(\.mode)).flatMap { (modes: BackgroundModes) in
+      (modes.keepsExecuting ? [true, false] : [true]).map { isUsed in
+        with {
+          $0.configuration.backgroundModes = modes
+          $0.configuration.usesBackgroundModes = isUsed
+        }
+      }
+    }
     change(
       .backgroundModes, from: Self.modeWords(own),
-      to: modes.flatMap { modes in
-        (modes.keepsExecuting ? [true, false] : [true]).map { isUsed in
-          var other = own
-          other.backgroundModes = modes
-          other.usesBackgroundModes = isUsed
-          return other
-        }
-      }.filter { $0 != own }.map { (Self.modeWords($0), with($0)) }, mayUse)
-    other = own
-    other.interruptionsTakeFocus.toggle()
-    change(
-      .focus, from: words(own.interruptionsTakeFocus), to: [(words(other.interruptionsTakeFocus), with(other))], mayUse)
+      to: uses.filter { $0 != scenario }.map { (Self.modeWords($0.configuration), $0) })
+    let focus = with { $0.configuration.interruptionsTakeFocus.toggle() }
+    change(.focus, from: words(own.interruptionsTakeFocus), to: [(words(!own.interruptionsTakeFocus), focus)])
+    let methods = CallbackSet.optionalMethods.intersection(own.implementedMethods).callbacks
     change(
       .methods, from: "as implemented",
-      to: CallbackSet.optionalMethods.intersection(own.implementedMethods).callbacks.map { method in
-        var other = own
-        other.implementedMethods = own.implementedMethods.subtracting([method])
-        return (method.shortName(version: own.version), with(other))
-      }, mayUse)
-    change(.launch, from: Self.launchWords(own), to: otherLaunches, mayUse)
+      to: methods.map { method in
+        let left = own.implementedMethods.subtracting([method])
+        return (method.shortName(version: own.version), with { $0.configuration.implementedMethods = left })
+      })
+    change(.launch, from: Self.launchWords(own), to: otherLaunches)
   }
 
   private var otherLaunches: [(String, Scenario)] {
-    let own = scenario.configuration
-    var others: [AppConfiguration] = []
+    var others: [(String, Scenario)] = []
     for interface in AppConfiguration.Interface.allCases {
       for source in AppConfiguration.DelegateSource.allCases {
         for subclasses in [false, true] {
           for isEarly in [false, true] {
-            var other = own
-            other.interface = interface
-            other.delegateSource = source
-            other.subclassesApplication = subclasses
-            other.loadsViewEarly = isEarly
-            if other != own, other.contradiction == nil { others.append(other) }
+            let other = with {
+              $0.configuration.interface = interface
+              $0.configuration.delegateSource = source
+              $0.configuration.subclassesApplication = subclasses
+              $0.configuration.loadsViewEarly = isEarly
+            }
+            if other == scenario || other.configuration.contradiction != nil { continue }
+            others.append((Self.launchWords(other.configuration), other))
           }
         }
       }
     }
-    return others.map { (Self.launchWords($0), with($0)) }
+    return others
   }
 
   private static func launchWords(_ configuration: AppConfiguration) -> String {

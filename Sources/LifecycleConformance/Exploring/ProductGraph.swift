@@ -1,9 +1,7 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
-/// The states that an implementation and the device can reach together in one configuration, each once, in the order of
-/// their distance from the beginning.
+/// The states that an implementation and the device can reach together in one configuration, each once, in
+/// the order of their distance from the beginning.
 struct ProductGraph<Implementation: ExplorableImplementation> {
   /// How a state was first reached.
   struct Arrival {

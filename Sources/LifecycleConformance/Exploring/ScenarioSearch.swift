@@ -1,13 +1,12 @@
 import LifecycleDevice
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
 
-/// Tries scenarios in the order of their length, all of one event, then all of two, to find shorter counterexamples than those
-/// that are known, and says what is known of shorter ones.
+/// Tries scenarios in the order of their length, all of one event, then all of two, to find shorter
+/// counterexamples than those that are known, and says what is known of shorter ones.
 ///
-/// No two are taken to be alike, since what an implementation keeps to itself may differ: each is run from its beginning, by an
-/// instance of its own.
+/// No two are taken to be alike, since what an implementation keeps to itself may differ: each is run from
+/// its beginning, by an instance of its own.
 struct ScenarioSearch: Phase {
   /// A scenario that was tried, and what can come next.
   private struct Path {
@@ -60,11 +59,9 @@ struct ScenarioSearch: Phase {
   private var violations = BreachList()
   private let isIdle: Bool
   /// The phases that confirm the shorter scenarios that were found; nil until the search is over.
-  private var certifications: PhaseSequence<Certification>?
+  private var confirming: PhaseSequence<CounterexampleShrinking>?
 
   /// - Parameters:
-  ///   - found: The counterexamples.
-  ///   - capabilities: What the implementation claims.
   ///   - isSlow: Whether it takes many times as long to perform an event as in this process: then fewer are.
   init(_ found: [Counterexample], _ capabilities: Capabilities, _ options: ConformanceOptions, isSlow: Bool) {
     let budget = options.certificationBudget / (isSlow ? 4 : 1)
@@ -96,7 +93,7 @@ struct ScenarioSearch: Phase {
 
   mutating func next() -> Trial? {
     if isIdle { return nil }
-    while certifications == nil {
+    while confirming == nil {
       if depth >= longest || steps >= budget || hasFailed {
         finish()
       } else if let next = attempts.popLast() {
@@ -113,23 +110,22 @@ struct ScenarioSearch: Phase {
         begin(0)
       }
     }
-    return certifications?.next()
+    return confirming?.next()
   }
 
   /// Nothing longer is tried.
   mutating func hurry() {
-    if !isIdle, certifications == nil { finish() } else { certifications?.hurry() }
+    if !isIdle, confirming == nil { finish() } else { confirming?.hurry() }
   }
 
   private mutating func finish() {
-    let outcome = SearchOutcome(
-      violations: violations, scenarios: scenarios, depth: depth, configurations: configurations)
-    certifications = PhaseSequence(found.map { Certification($0, outcome, capabilities, options) })
+    let shorter = found.compactMap { $0.shorter(violations[$0.violation.rule]) }
+    confirming = PhaseSequence(shorter.map { CounterexampleShrinking($0, capabilities, options) })
   }
 
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
-    if certifications != nil {
-      certifications?.tell(ending, run)
+    if confirming != nil {
+      confirming?.tell(ending, run)
       return
     }
     steps += run.performed
@@ -167,5 +163,21 @@ struct ScenarioSearch: Phase {
     }
   }
 
-  var result: [Counterexample] { certifications?.result ?? found }
+  var result: [Counterexample] {
+    guard let confirming else { return found }
+    var confirmed = confirming.phases[...]
+    return found.map { known in
+      let shorter = violations[known.violation.rule]
+      var best = known
+      if known.shorter(shorter) != nil, let shrinking = confirmed.popFirst() {
+        guard shrinking.isOver else { return known }
+        best = known.or(shrinking.result)
+      }
+      if best.hasShorter(shorter?.trace.steps.count) { return best }
+      best.certificate = Counterexample.Certificate(
+        method: .tried(scenarios: scenarios), noneUpTo: min(depth, best.trace.steps.count - 1),
+        configurations: configurations, isShortestInConfiguration: false)
+      return best
+    }
+  }
 }

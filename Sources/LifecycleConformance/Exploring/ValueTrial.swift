@@ -1,7 +1,5 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Tests, by samples, that copies of an implementation are independent and that equal values react alike.
 struct ValueTrial<Implementation: LifecycleImplementation> {
@@ -27,7 +25,6 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     var implementation: Implementation
     var recorder: CallbackRecorder
 
-    /// - Returns: Whether it performed the event.
     mutating func perform(_ step: Scenario.Step) -> Bool {
       recorder.beginStep(step)
       do { try implementation.handle(step.event, reportingTo: &recorder) } catch { return false }

@@ -24,11 +24,10 @@ package struct Draft {
     "\(ownPrefix)\(process)-\(UUID().uuidString)\(suffix)"
   }
 
-  /// Writes a file as a whole, and only where there is none: beside its place, and linked there, which fails where something is in
-  /// the meantime.
+  /// Writes a file as a whole, and only where there is none: beside its place, and linked there, which fails
+  /// where something is in the meantime.
   ///
   /// - Returns: False where there is a file already, which is left as it is.
-  /// - Throws: `SystemFile.Failure` where the file cannot be written.
   package static func create(_ data: Data, at place: URL) throws(SystemFile.Failure) -> Bool {
     let draft = try Draft(of: data, in: place.deletingLastPathComponent())
     defer { draft.remove() }

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A file that cannot be read, written or understood.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String

@@ -21,8 +21,6 @@ package struct InputFile {
   }
 
   /// Opens the file.
-  ///
-  /// - Throws: `FileError` where it cannot be opened, or is not a regular file.
   package func open() throws(FileError) -> FileHandle {
     // Without O_NONBLOCK a pipe to which nobody writes would be waited for here.
     let descriptor = descriptor(of: path, O_RDONLY | O_CLOEXEC | (isDescriptor ? 0 : O_NONBLOCK))

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// How an adapter fared, whatever the rules say.
 package struct AdapterTally: Sendable, Codable {
   /// The failures that are kept in full.
@@ -31,10 +29,16 @@ package struct AdapterTally: Sendable, Codable {
   }
 
   mutating func take(refusalOf event: Event, _ reason: String, _ origin: ScenarioOrigin) {
-    if let place = refusals.firstIndex(where: { $0.event == event && $0.reason == reason }) {
-      refusals[place].times += 1
-    } else if refusals.count < Self.mostRefusals {
-      refusals.append(.init(event: event, reason: reason, times: 1, order: origin.order))
+    add(.init(event: event, reason: reason, times: 1, order: origin.order))
+    if refusals.count > Self.mostRefusals { refusals.removeLast() }
+  }
+
+  private mutating func add(_ refusal: ConformanceReport.Refusal) {
+    if let place = refusals.firstIndex(where: { $0.event == refusal.event && $0.reason == refusal.reason }) {
+      refusals[place].times += refusal.times
+      refusals[place].order = min(refusals[place].order, refusal.order)
+    } else {
+      refusals.append(refusal)
     }
   }
 
@@ -55,14 +59,7 @@ package struct AdapterTally: Sendable, Codable {
       if finding.kind == .growsSlower, findings.contains(where: { $0.kind == .growsSlower }) { continue }
       findings.append(finding)
     }
-    for refusal in other.refusals {
-      if let place = refusals.firstIndex(where: { $0.event == refusal.event && $0.reason == refusal.reason }) {
-        refusals[place].times += refusal.times
-        refusals[place].order = min(refusals[place].order, refusal.order)
-      } else {
-        refusals.append(refusal)
-      }
-    }
+    for refusal in other.refusals { add(refusal) }
     refusals.sort { $0.order < $1.order }
     refusals = Array(refusals.prefix(Self.mostRefusals))
     failureCount += other.failureCount

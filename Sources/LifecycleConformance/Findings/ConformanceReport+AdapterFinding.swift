@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension ConformanceReport {
   /// A finding about an adapter, whatever the rules say of the implementation.
   public struct AdapterFinding: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -68,7 +66,6 @@ extension ConformanceReport {
     }
 
     /// - Parameters:
-    ///   - times: At how many scenarios it failed.
     ///   - failure: The first failure; its first line is shown.
     static func failsAhead(_ times: Int, _ failure: String) -> AdapterFinding {
       AdapterFinding(

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceReport {
   /// One way in which a rule was broken: what was wrong, and at which event.
@@ -46,8 +44,8 @@ extension ConformanceReport {
       self.event = event
     }
 
-    /// The breach of a violation at the event of its step. Where the app does not implement a method, the notification alone
-    /// announces the same, unless the rule is about the two.
+    /// The breach of a violation at the event of its step. Where the app does not implement a method, the
+    /// notification alone announces the same, unless the rule is about the two.
     init(_ violation: Violation, at event: Event, in configuration: AppConfiguration) {
       let announcing = violation.rule == .ofPairs ? nil : configuration
       self.init(rule: violation.rule, cause: Cause(violation.kind, announcing: announcing), event: event)
@@ -143,8 +141,8 @@ extension ConformanceReport {
     allBreaches.filter(known.expects).sorted()
   }
 
-  /// The breaks that were seen only behind an earlier one, each with the rule of that, in order. Rules of which nothing at all
-  /// could be judged are left out.
+  /// The breaks that were seen only behind an earlier one, each with the rule of that, in order. Rules of
+  /// which nothing at all could be judged are left out.
   package var suspicions: [(suspicion: Suspicion, behind: RuleID)] {
     if tally.suspected.isEmpty { return [] }
     let seen = Set(allBreaches.map { Suspicion($0.rule, of: $0.cause.callback) })

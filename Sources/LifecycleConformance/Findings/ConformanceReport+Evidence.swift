@@ -1,7 +1,5 @@
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Whether a run in which nothing was found broken proves anything.
 extension ConformanceReport {

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceReport {
   /// Why reports cannot be united.

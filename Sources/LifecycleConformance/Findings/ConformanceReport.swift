@@ -1,7 +1,5 @@
 import LifecycleDevice
-public import LifecycleModel
 import LifecycleOracle
-public import LifecycleRules
 
 /// The report of a run of the suite: everything that the run was asked for and has found.
 public struct ConformanceReport: Sendable, Codable {
@@ -11,8 +9,8 @@ public struct ConformanceReport: Sendable, Codable {
     case conforms
     /// At least one rule is broken that is not a known deviation, or a known deviation no longer occurs.
     case violated
-    /// Nothing was found broken, and too little was tried to say more: the run was interrupted, nothing that can fail was
-    /// exercised, or most events were refused.
+    /// Nothing was found broken, and too little was tried to say more: the run was interrupted, nothing that
+    /// can fail was exercised, or most events were refused.
     case inconclusive
     /// The adapter failed, so that some scenarios were not judged to their end.
     case errored
@@ -33,8 +31,8 @@ public struct ConformanceReport: Sendable, Codable {
     case disputed
     /// Never broken, though it is listed as a known deviation: a failure.
     case passesUnexpectedly
-    /// It could be met only where another rule was broken before, or seemed broken there and nowhere else, so that nothing can
-    /// be said of it.
+    /// It could be met only where another rule was broken before, or seemed broken there and nowhere else, so
+    /// that nothing can be said of it.
     case notJudged(behind: RuleID)
     /// No scenario of the run triggered it.
     case notExercised
@@ -55,8 +53,8 @@ public struct ConformanceReport: Sendable, Codable {
     package let step: Int
     /// Where it was found; nil where it belongs to no scenario.
     package let origin: ScenarioOrigin?
-    /// The smallest scenario in which the adapter fails in the same way, with what was delivered before; nil where it did not
-    /// fail again, or another scenario of the same failure was shrunk.
+    /// The smallest scenario in which the adapter fails in the same way, with what was delivered before; nil
+    /// where it did not fail again, or another scenario of the same failure was shrunk.
     package internal(set) var trace: Trace?
     /// Whether nothing smaller that the shrinker tried fails. False where its budget was spent before.
     package internal(set) var isFullyShrunk = false
@@ -202,8 +200,8 @@ extension ConformanceReport {
   public var exercised: [RuleID: Int] { tally.exercised }
   /// How many pairs of a situation and an event were met, and how many can be.
   package var pairs: (met: Int, all: Int) { (coverage.met.count, coverage.all) }
-  /// The same of transitions, each a situation and an event, with each event that can come next: events in the app's window
-  /// aside.
+  /// The same of transitions, each a situation and an event, with each event that can come next: events in
+  /// the app's window aside.
   package var pairsOfTransitions: (met: Int, all: Int) { (coverage.metFollowers, coverage.allFollowers) }
 }
 

@@ -1,5 +1,3 @@
-import LifecycleApplication
-public import LifecycleModel
 public import LifecycleOracle
 
 /// The smallest scenario found that breaks a rule, with what was delivered.
@@ -74,8 +72,8 @@ public struct Counterexample: Hashable, Sendable, Codable {
 }
 
 extension Counterexample {
-  /// The evidence on scenarios that are shorter than a counterexample: those that were tried, none of which breaks the same
-  /// rule.
+  /// The evidence on scenarios that are shorter than a counterexample: those that were tried, none of which
+  /// breaks the same rule.
   ///
   /// It covers the configurations and the replies that were tried; the article MeaningOfAResult says which those are.
   package struct Certificate: Hashable, Sendable, Codable {
@@ -115,8 +113,8 @@ extension Counterexample {
 }
 
 extension Counterexample {
-  /// The changes that were tried on a counterexample, each by itself: those with which it breaks the same rule at the same
-  /// event, and those with which it does not.
+  /// The changes that were tried on a counterexample, each by itself: those with which it breaks the same
+  /// rule at the same event, and those with which it does not.
   package struct Generalization: Hashable, Sendable, Codable {
     /// The part of a scenario that was changed.
     package enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {

@@ -1,12 +1,10 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
-/// Which violations do not count: those that a known deviation expects. They are taken out after the judging, so that nothing else
-/// is judged differently.
+/// Which violations do not count: those that a known deviation expects. They are taken out after the judging,
+/// so that nothing else is judged differently.
 package struct Exemptions: Sendable {
-  /// The kind of breach that is looked for when a scenario is run again: of the same rule, and expected by the same known
-  /// deviation if by any.
+  /// The kind of breach that is looked for when a scenario is run again: of the same rule, and expected by
+  /// the same known deviation if by any.
   struct Kind: Hashable, Sendable {
     let rule: RuleID
     let deviation: KnownDeviation?

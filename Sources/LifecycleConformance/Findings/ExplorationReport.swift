@@ -1,7 +1,5 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The report of an exploration: the scenarios that it tried, and the rules that it found broken.
 public struct ExplorationReport: Sendable, Codable {
@@ -54,8 +52,8 @@ public struct ExplorationReport: Sendable, Codable {
 
   var brokenRules: Set<RuleID> { Set((violations + warnings).map(\.violation.rule)) }
 
-  /// Violated where a rule is broken; else errored where the implementation failed; else conforming, as far as at least one
-  /// configuration was tried to its end.
+  /// Violated where a rule is broken; else errored where the implementation failed; else conforming, as far
+  /// as at least one configuration was tried to its end.
   public var outcome: ConformanceReport.Outcome {
     if !violations.isEmpty { return .violated }
     if flaw != nil || failure != nil { return .errored }
@@ -67,8 +65,8 @@ extension ExplorationReport {
   /// How far an exploration goes.
   public struct Options: Sendable, Codable {
     package enum Configurations: String, CaseIterable, Sendable, Codable {
-      /// Every version in every combination of exits-on-suspend, background mode and banners, and for every version an app
-      /// launched in each other way, and apps that leave out one method or all.
+      /// Every version in every combination of exits-on-suspend, background mode and banners, and for every
+      /// version an app launched in each other way, and apps that leave out one method or all.
       case all
       /// One for each class of configurations between which the rules of the application's facet make a difference.
       case classes
@@ -86,8 +84,8 @@ extension ExplorationReport {
 
     /// The most states to hold, of all configurations.
     package var states: Int
-    /// The most memory for them and for what is remembered of steps, in millions of bytes, without what an implementation holds
-    /// outside of itself; nil for as much as they take.
+    /// The most memory for them and for what is remembered of steps, in millions of bytes, without what an
+    /// implementation holds outside of itself; nil for as much as they take.
     package var megabytes: Int?
     package var configurations: Configurations
 

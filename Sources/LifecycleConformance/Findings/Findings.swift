@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The counterexamples of a run, by what they mean for the verdict.
 struct Findings: Sendable, Codable {
   var violations: [Counterexample] = []

@@ -1,13 +1,11 @@
-public import LifecycleModel
 import LifecycleOracle
-public import LifecycleRules
 
 /// A rule that an adopter knowingly breaks or holds to be wrong, and why.
 ///
-/// It can name a callback and an event: then only what is wrong with that callback, at that event, is expected. It is a filter
-/// on violations, applied after the judging, so that it never changes what else is found. An expected break fails no run. A known
-/// deviation that no violation fits, although its rule was exercised, fails the run, so that the list stays true; a disputed
-/// rule does not.
+/// It can name a callback and an event: then only what is wrong with that callback, at that event, is
+/// expected. It is a filter on violations, applied after the judging, so that it never changes what else is
+/// found. An expected break fails no run. A known deviation that no violation fits, although its rule was
+/// exercised, fails the run, so that the list stays true; a disputed rule does not.
 public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The rule that is broken.
   public let rule: RuleID
@@ -26,26 +24,11 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
   ///   - rule: The rule that is broken.
   ///   - callback: The callback that is wrong; nil for any.
   ///   - event: The event at which the rule is broken; nil for any.
-  ///   - reason: Why it is broken; not empty.
-  public init(_ rule: RuleID, of callback: Callback? = nil, at event: Event? = nil, _ reason: String) {
-    self.init(rule, callback, event, reason, isDisputed: false)
-  }
-
-  /// A rule that counts neither way, because the adopter holds it to be wrong.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule that is called into question.
-  ///   - callback: The callback for which it is; nil for any.
-  ///   - event: The event at which it is; nil for any.
-  ///   - reason: What speaks against it; not empty.
-  /// - Returns: The deviation.
-  public static func disputing(
-    _ rule: RuleID, of callback: Callback? = nil, at event: Event? = nil, _ reason: String
-  ) -> KnownDeviation {
-    KnownDeviation(rule, callback, event, reason, isDisputed: true)
-  }
-
-  init(_ rule: RuleID, _ callback: Callback?, _ event: Event?, _ reason: String, isDisputed: Bool) {
+  ///   - reason: Why it is broken, or what speaks against the rule; not empty.
+  ///   - isDisputed: Whether the adopter holds the rule to be wrong, so that it counts neither way.
+  public init(
+    _ rule: RuleID, of callback: Callback? = nil, at event: Event? = nil, _ reason: String, isDisputed: Bool = false
+  ) {
     precondition(reason.contains { !$0.isWhitespace }, "the known deviation from \(rule.text) needs a reason")
     self.rule = rule
     self.callback = callback
@@ -90,7 +73,7 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
     guard rest.isEmpty else {
       throw KnownDeviation.NotationError("words", rest.joined(separator: " "), "", in: [])
     }
-    self.init(rule, callback, event, reason, isDisputed: isDisputed)
+    self.init(rule, of: callback, at: event, reason, isDisputed: isDisputed)
   }
 
   /// The notation that `init(named:_:isDisputed:)` takes: `OR-04 of applicationWillResignActive: at press Home`.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A dictionary that a file holds as a list, in order: its keys are more than names.
 @propertyWrapper
 package struct Listed<Key: Hashable & Comparable & Codable & Sendable, Value: Codable & Sendable>: CodedAs, Sendable {

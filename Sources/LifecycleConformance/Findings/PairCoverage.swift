@@ -1,6 +1,5 @@
 import LifecycleDevice
 import LifecycleGenerator
-import LifecycleModel
 
 /// Which pairs of a situation and an event a run has met.
 package struct PairCoverage: Sendable, Codable {
@@ -126,8 +125,8 @@ struct EventBits: Hashable, Sendable, CodedAs {
 }
 
 extension PairCoverage {
-  /// The pairs that were met in apps with a scene, in all and in each state of the app, in words; nil where they are not
-  /// counted by themselves.
+  /// The pairs that were met in apps with a scene, in all and in each state of the app, in words; nil where
+  /// they are not counted by themselves.
   var wordsOnScenes: String? {
     guard let inScenes else { return nil }
     if isOfScenesAlone { return "Every app of this run has a scene." }

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The changes between an earlier run and a later one.
 package struct ReportComparison: Sendable {
   /// The name of the earlier run: that of its file, or "the last run".
@@ -18,11 +15,6 @@ package struct ReportComparison: Sendable {
   /// The rules that were not exercised before.
   let reached: [RuleID]
 
-  /// - Parameters:
-  ///   - report: What the later run found.
-  ///   - earlier: What the earlier run found.
-  ///   - name: What that is called.
-  ///   - isBaseline: Whether what the earlier run has does not count in the later.
   package init(
     of report: ConformanceReport, since earlier: ConformanceReport, named name: String, isBaseline: Bool = false
   ) {
@@ -52,9 +44,9 @@ package struct ReportComparison: Sendable {
     return "new since \(name): \(parts.joined(separator: ", "))"
   }
 
-  /// The comparison in words, in at most two paragraphs: for a baseline, the rules that were broken in it as well; and the
-  /// rules that hold now, that cannot be judged now, that are broken in a new way (unless it is a baseline), and that were
-  /// reached for the first time.
+  /// The comparison in words, in at most two paragraphs: for a baseline, the rules that were broken in it as
+  /// well; and the rules that hold now, that cannot be judged now, that are broken in a new way (unless it is
+  /// a baseline), and that were reached for the first time.
   var paragraphs: [String] {
     var result: [String] = []
     let old = isBaseline ? brokenBefore.filter { !newBreaches.map(\.rule).contains($0) } : []
@@ -86,10 +78,6 @@ extension ConformanceReport {
   }
 
   /// The report without the findings that another run has as well: these are set aside like known deviations.
-  ///
-  /// - Parameters:
-  ///   - baseline: What the other run found.
-  ///   - name: What its file is called.
   package func counting(against baseline: ConformanceReport, named name: String) -> ConformanceReport {
     let comparison = ReportComparison(of: self, since: baseline, named: name, isBaseline: true)
     let new = Set(comparison.newBreaches)
@@ -118,7 +106,6 @@ extension ConformanceReport {
   /// The report with what another run shows of ways to break rules of which this one shows no scenario.
   ///
   /// - Parameters:
-  ///   - breaches: The ways that are news.
   ///   - other: A run of the same scenarios, which expected the ways that are not new.
   package func showing(_ breaches: [ConformanceReport.Breach], of other: ConformanceReport) -> ConformanceReport {
     let known = Set(violations.map(\.breach))

@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleOracle
 
 /// How the run of one scenario ended.

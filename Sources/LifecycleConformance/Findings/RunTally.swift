@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The counts of a run's results: the order in which the tallies of threads or shards are united does not matter.
 package struct RunTally: Sendable, Codable {
@@ -12,8 +10,8 @@ package struct RunTally: Sendable, Codable {
   var callbacks = 0
   /// How many scenarios were judged only up to a step in which too much was wrong to compare it.
   package var cut = 0
-  /// The callbacks that were sent in any scenario: all of scenarios in which something was wrong, and of the others those that
-  /// rules tell apart.
+  /// The callbacks that were sent in any scenario: all of scenarios in which something was wrong, and of the
+  /// others those that rules tell apart.
   var delivered = CallbackSet()
   var exercised: [RuleID: Int] = [:]
   /// The rules that could not be judged in some step because an earlier break may be to blame.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Where a scenario comes from, which is all it takes to run it again.
 package enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Generated: the same seed and index give the same scenario, as long as the implementation claims the same.

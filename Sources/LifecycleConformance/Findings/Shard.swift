@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// One of several runs that share the scenarios of one, without a word between them.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
@@ -26,8 +25,8 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(index)/\(count)" }
 
-  /// The shard that the environment says this process is: Bazel's `TEST_SHARD_INDEX` of `TEST_TOTAL_SHARDS`, or the
-  /// `JOB_COMPLETION_INDEX` of a Kubernetes indexed Job of `LIFECYCLE_SHARDS` completions.
+  /// The shard that the environment says this process is: Bazel's `TEST_SHARD_INDEX` of `TEST_TOTAL_SHARDS`,
+  /// or the `JOB_COMPLETION_INDEX` of a Kubernetes indexed Job of `LIFECYCLE_SHARDS` completions.
   ///
   /// - Returns: nil where no shard is asked for. Kubernetes sets `JOB_COMPLETION_INDEX` for every indexed Job, so that this
   ///   variable alone asks for none.

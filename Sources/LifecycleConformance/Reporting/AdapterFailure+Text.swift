@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 extension ConformanceReport.AdapterFailure {
   /// The failure for a person: what went wrong, and the smallest scenario in which it does.
   func lines(in layout: TextLayout) -> [String] {
@@ -53,8 +50,6 @@ extension ConformanceReport {
   }
 
   /// The report on an implementation in another process that did not say what it is.
-  ///
-  /// - Parameter name: What to call it.
   package init(unstarted name: String, _ failure: any PeerFailure, _ options: ConformanceOptions) {
     self.init(options.outline(name, Capabilities(facets: [])))
     unreachable = Set(RuleID.allCases)

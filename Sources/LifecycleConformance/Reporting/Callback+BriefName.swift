@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension ObservedCallback {
   package func briefName(version: Int) -> String { callback.briefName(version: version, of: scene) }
 }

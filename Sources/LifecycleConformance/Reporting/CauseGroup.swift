@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Broken rules that are probably one mistake, each with its counterexample.
 package struct CauseGroup {
@@ -15,7 +13,6 @@ package struct CauseGroup {
   let advice: ConformanceReport.Breach.Cause?
   let leading: Set<RuleID>
 
-  /// - Parameter seen: The events at which each cause was seen.
   package init(_ found: Counterexample, seen: [ConformanceReport.Breach.Cause: EventSet] = [:]) {
     counterexamples = [found]
     cause = found.breach.cause.common
@@ -40,8 +37,8 @@ package struct CauseGroup {
   /// Puts the cause before its consequences, and of each that first which says most for itself.
   mutating func sort() {
     let rules = rules
-    /// One that another of the group comes before is perhaps a consequence of that, and a message says more than its
-    /// notification in an app that does not implement it.
+    /// One that another of the group comes before is perhaps a consequence of that, and a message says more
+    /// than its notification in an app that does not implement it.
     func order(_ found: Counterexample) -> (Int, Int, Int, Int, Int32) {
       let isBehind = found.earlier.contains { rules.contains($0.rule) }
       let callbacks = found.violation.kind.callbacks

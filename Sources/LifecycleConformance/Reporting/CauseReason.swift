@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// Why broken rules are one mistake with a cause, which leads: they have no line of their own.
 struct CauseReason {
   /// How the events at which they were seen go with those of the cause.

@@ -1,11 +1,9 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceReport {
-  /// The counterexamples of broken rules, those of one cause together: the cause that was seen at the most events first, and of
-  /// equal ones that with the shortest counterexample. A cause of which a counterexample may show a consequence has its place
-  /// before it.
+  /// The counterexamples of broken rules, those of one cause together: the cause that was seen at the most
+  /// events first, and of equal ones that with the shortest counterexample. A cause of which a counterexample
+  /// may show a consequence has its place before it.
   package var causes: [CauseGroup] {
     let unsent = capabilities.callbacks.subtracting(tally.delivered)
     var groups = groups(by: CauseReason.all(unsent: unsent))
@@ -62,9 +60,9 @@ extension Callback {
 extension ConformanceReport.Breach.Cause {
   var missing: Callback? { if case .missing(let callback) = self { callback } else { nil } }
 
-  /// The cause that a message is missing which never came in the whole run, where that explains this one: a callback that is
-  /// not allowed is its counterpart, which takes turns with it, or the application's notification of either; a notification of the
-  /// application is missing with the message of its scene.
+  /// The cause that a message is missing which never came in the whole run, where that explains this one: a
+  /// callback that is not allowed is its counterpart, which takes turns with it, or the application's
+  /// notification of either; a notification of the application is missing with the message of its scene.
   func lack(among unsent: CallbackSet) -> ConformanceReport.Breach.Cause? {
     let messages: [Callback?]
     switch self {
@@ -78,8 +76,8 @@ extension ConformanceReport.Breach.Cause {
     return messages.compactMap(\.self).first(where: unsent.contains).map { .missing($0) }
   }
 
-  /// The cause that breaches are grouped by: an app that always reads the same state does so in every callback, a message of a
-  /// scene's delegate takes its notification along.
+  /// The cause that breaches are grouped by: an app that always reads the same state does so in every
+  /// callback, a message of a scene's delegate takes its notification along.
   var common: ConformanceReport.Breach.Cause {
     switch self {
     case .reading(_, let state): .reading(.unnamed, state)

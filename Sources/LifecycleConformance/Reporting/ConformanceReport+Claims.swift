@@ -1,7 +1,3 @@
-import LifecycleApplication
-import LifecycleModel
-import LifecycleRules
-
 /// The claims of which nothing can be judged, in words.
 extension ConformanceReport {
   /// Why scenes that were claimed are not judged, in words; nil where they are, and where none were claimed.

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The passages of a report on known deviations.
 extension ConformanceReport {

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// A way in which rules are broken besides those that their counterexamples show.
 package struct FurtherCause {
   /// Where the notification alone is wrong, it names that, and not its message.
@@ -75,8 +72,8 @@ package struct FurtherCause {
 }
 
 extension ConformanceReport {
-  /// The ways in which broken rules are broken besides, each perhaps another mistake: of a callback that is wrong in no
-  /// shown cause. That which was seen at the most events comes first.
+  /// The ways in which broken rules are broken besides, each perhaps another mistake: of a callback that is
+  /// wrong in no shown cause. That which was seen at the most events comes first.
   var furtherCauses: [FurtherCause] {
     let shown = Set(violations.map(\.breach.cause.common.callback))
     var further: [ConformanceReport.Breach.Cause: FurtherCause] = [:]

@@ -1,7 +1,4 @@
-import LifecycleApplication
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceReport: CustomStringConvertible {
   /// How much of a report is printed.
@@ -21,9 +18,6 @@ extension ConformanceReport: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - replay: The command that shows a counterexample again; nil where none is known.
-  ///   - layout: How wide the text is, and whether it has colours.
-  ///   - detail: How much is printed.
-  /// - Returns: The text, without a line feed at its end.
   /// - Complexity: O(counterexamples × (permitted × delivered callbacks) + ways in which rules were broken).
   package func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain, detail: Detail = .usual

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension Counterexample: CustomStringConvertible {
   /// All that a person is shown of a counterexample, composed once for the terminal, for pages and for CI servers.
@@ -177,8 +175,8 @@ extension [Int] {
 }
 
 extension Counterexample {
-  /// The claim by which the scenario is one that the implementation is asked, where it is not of a usual app or ends the process, and
-  /// how to take that claim back; nil for others.
+  /// The claim by which the scenario is one that the implementation is asked, where it is not of a usual app
+  /// or ends the process, and how to take that claim back; nil for others.
   var claimWords: String? {
     if case .end(expected: true) = violation.kind {
       return """

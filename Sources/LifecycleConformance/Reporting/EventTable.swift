@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The events of a trace for a person: what was permitted and what was delivered at each, and what is wrong in full.
 package struct EventTable {

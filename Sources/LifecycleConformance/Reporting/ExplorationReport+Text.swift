@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 extension ExplorationReport: CustomStringConvertible {
   /// The whole report for a person.
   public var description: String { description(in: .plain) }
@@ -33,8 +30,8 @@ extension ExplorationReport: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the paragraph on the exploration in a report that contains it; empty where not even one event was tried
-  /// everywhere.
+  /// Returns the paragraph on the exploration in a report that contains it; empty where not even one event
+  /// was tried everywhere.
   package func paragraph(in layout: TextLayout) -> [String] {
     if flaw != nil { return flawLines(in: layout) }
     if depth == 0 { return [] }
@@ -112,8 +109,8 @@ extension ExplorationReport: CustomStringConvertible {
     numbers.stretches.reversed().map { range($0.upperBound, $0.lowerBound) }.joined(separator: ", ")
   }
 
-  /// Returns the basis of the proof: the figures, and the assumptions about equality and replies; empty where no step was
-  /// performed.
+  /// Returns the basis of the proof: the figures, and the assumptions about equality and replies; empty where
+  /// no step was performed.
   private func basis(in layout: TextLayout) -> [String] {
     guard steps > 0 else { return [] }
     let perState = states > 0 ? bytes / states : 0

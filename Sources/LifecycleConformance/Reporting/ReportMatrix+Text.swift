@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ReportMatrix {
   /// The implementations, the rules against them, and what each of them breaks, for a person.

@@ -1,11 +1,9 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Several implementations side by side: how each of them fared with each rule.
 package struct ReportMatrix: Sendable {
-  /// One for each implementation, in the order of the columns: what conforms first, then by how many rules are broken or
-  /// could not be judged, however soon a run ended; last what was not judged at all.
+  /// One for each implementation, in the order of the columns: what conforms first, then by how many rules
+  /// are broken or could not be judged, however soon a run ended; last what was not judged at all.
   package let reports: [ConformanceReport]
 
   package init(_ reports: [ConformanceReport]) {

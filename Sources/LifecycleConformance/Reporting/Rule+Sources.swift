@@ -1,5 +1,4 @@
 import LifecycleOracle
-import LifecycleRules
 
 extension Rule {
   /// Its name and its first words, for a list that has no room for the whole statement.

@@ -1,5 +1,4 @@
 import LifecycleOracle
-import LifecycleRules
 
 /// How a rule, or a run, fared: a mark, words for pages, fewer for lists, and a style for all of them.
 package struct RuleStanding: Hashable {

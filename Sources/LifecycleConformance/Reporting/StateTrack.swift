@@ -1,7 +1,5 @@
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The states that the app and the phone can have been in along a trace, by the device's truth and what was observed.
 package struct StateTrack {
@@ -47,8 +45,8 @@ package struct StateTrack {
     }
   }
 
-  /// The app, its scene where that is not connected, and the phone at a place, in words: "inactive; phone call". Nothing
-  /// where that is not known.
+  /// The app, its scene where that is not connected, and the phone at a place, in words: "inactive; phone
+  /// call". Nothing where that is not known.
   package func words(at place: Int) -> String {
     let place = places[place]
     var scene = ""

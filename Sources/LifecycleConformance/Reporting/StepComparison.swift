@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// A step that breaks rules: what is permitted there and what was delivered, with every place that is wrong.
 package struct StepComparison {
@@ -51,9 +49,7 @@ package struct StepComparison {
   private static let stateAfter = "state after the event"
 
   /// - Parameters:
-  ///   - step: What was delivered.
   ///   - violations: What is wrong with it, at least one, that of the counterexample first.
-  ///   - version: The major version of iOS whose spelling is wanted.
   package init(of step: Trace.Step, _ violations: [Violation], version: Int) {
     let legal = violations[0]
     // In which state the app is then is shown where it is wrong.
@@ -130,8 +126,8 @@ package struct StepComparison {
       var row = rows.count
       if let name = wrong.missing {
         let free = { (row: Row) in row.delivered.isEmpty && row.permitted == name }
-        // Where it is permitted several times, each that is missing has a row of its own. Where nowhere, it is due by advice,
-        // which does not decide what is permitted.
+        // Where it is permitted several times, each that is missing has a row of its own. Where nowhere, it
+        // is due by advice, which does not decide what is permitted.
         row = rows.firstIndex(where: { free($0) && $0.broken.isEmpty }) ?? rows.firstIndex(where: free) ?? row
       } else if places.indices ~= wrong.position {
         row = places[wrong.position]

@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleOracle
 
 /// The evidence of its recorder in a trace that does not name the observables.
@@ -14,8 +13,8 @@ extension TraceJudge {
       guard facet == .scenes || trace.hasEvent(of: facet) || isRecorded else { continue }
       assumed.callbacks = assumed.callbacks.union(facet.callbacks)
     }
-    // Nobody has to give a view controller's own method, or to observe notifications; an observer of the application's receives all
-    // of them.
+    // Nobody has to give a view controller's own method, or to observe notifications; an observer of the
+    // application's receives all of them.
     let ofApplication: Set<Callback.Kind> =
       observes.contains(.notifications) ? [.notification, .memoryWarning] : [.notification]
     let observed = CallbackSet(Callback.allCases.filter { $0.isPosted && !ofApplication.contains($0.kind) })
@@ -65,9 +64,9 @@ extension Trace {
 
   /// Returns the callbacks that a recorder sees too which saw those that occur.
   ///
-  /// An app may leave out any method of a delegate. One that has three of the four in which a scene comes and goes has all of
-  /// them; one that is notified of a disconnection in the step in which the scene comes back is notified of the connection; and
-  /// one that is handed one request of the user is handed others.
+  /// An app may leave out any method of a delegate. One that has three of the four in which a scene comes and
+  /// goes has all of them; one that is notified of a disconnection in the step in which the scene comes back
+  /// is notified of the connection; and one that is handed one request of the user is handed others.
   func companions(of occurring: CallbackSet) -> CallbackSet {
     let state: [Callback] = [
       .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,

@@ -1,7 +1,5 @@
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension TraceJudge.Verdict {
   /// The most advice, and the most later breaks, that are listed besides the first.

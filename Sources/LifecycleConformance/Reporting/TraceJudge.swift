@@ -1,5 +1,4 @@
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
 
 /// Says whether a recorded trace is legal.
@@ -45,8 +44,8 @@ package struct TraceJudge: Sendable {
     /// The rules that later events break, in the order of the events.
     package internal(set) var later: [Violation] = []
     package let steps: Int
-    /// The place of the first event that was not judged, since too much was wrong in the one before to compare it; nil where
-    /// all were judged.
+    /// The place of the first event that was not judged, since too much was wrong in the one before to
+    /// compare it; nil where all were judged.
     package internal(set) var firstUnjudged: Int?
     /// How many callbacks are not in the vocabulary and were not judged, but that they need a process that executes.
     package let unjudged: Int

@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleOracle
 
 extension Violation {

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// A list of known deviations as a text file holds it: one a line, as `KnownDeviation` is spelled, and its reason behind `#`.
 package struct KnownDeviationFile {
@@ -10,9 +9,6 @@ package struct KnownDeviationFile {
 
   /// Reads a file. Empty lines, and lines that begin with `#`, are left out.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isDisputed: Whether its rules are disputed.
   /// - Throws: `FileError` where it cannot be read, or a line names what does not exist.
   package init(at path: String, isDisputed: Bool = false) throws(FileError) {
     let text = String(decoding: try InputFile(at: path).contents(atMost: Self.longest), as: UTF8.self)
@@ -32,8 +28,8 @@ package struct KnownDeviationFile {
     self.deviations = deviations
   }
 
-  /// The list with which a run that finds the same conforms: what is listed and was not found missing, and each way in which
-  /// a rule is broken besides.
+  /// The list with which a run that finds the same conforms: what is listed and was not found missing, and
+  /// each way in which a rule is broken besides.
   package static func text(for report: ConformanceReport) -> String {
     let name = report.name.escaped(to: ConformanceReport.longestName)
     var lines = ["# Known deviations of \(name); 'check --known @FILE' expects them."]

@@ -1,10 +1,8 @@
 public import Foundation
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
-/// A report as a file holds it: all that its text shows, in a format of its own version, and no times, so that equal runs
-/// give equal files.
+/// A report as a file holds it: all that its text shows, in a format of its own version, and no times, so
+/// that equal runs give equal files.
 ///
 /// The article Formats, "The report file", describes the format.
 public struct ReportFile: Sendable {

@@ -1,14 +1,12 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 import LifecycleShrinker
 
 /// Makes a scenario in which the adapter fails as small as it can be: a trap at an event is a finding like any other.
 struct AdapterFailureShrinking: Phase {
   /// How long is searched where an event may take long.
   static let mostTime = Duration.seconds(10)
-  /// The most processes that are started for it, and the most answers that do not come: the reason of a failure is worth more
-  /// than the smallest scenario.
+  /// The most processes that are started for it, and the most answers that do not come: the reason of a
+  /// failure is worth more than the smallest scenario.
   static let mostStarts = 20
   static let mostSilences = 5
 
@@ -25,10 +23,6 @@ struct AdapterFailureShrinking: Phase {
   private var best: [Trace.Step] = []
   private var isCutShort = false
 
-  /// - Parameters:
-  ///   - isNeeded: Whether it is to be shrunk at all.
-  ///   - capabilities: What the implementation claims.
-  ///   - limit: The longest that is searched.
   private init(
     _ failure: ConformanceReport.AdapterFailure, isNeeded: Bool, _ capabilities: Capabilities,
     _ options: ConformanceOptions, limit: Duration?

@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 import LifecycleShrinker
 
 /// For each broken rule the smallest scenario that an exploration has met of those that break it.

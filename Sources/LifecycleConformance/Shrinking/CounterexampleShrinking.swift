@@ -1,6 +1,4 @@
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 import LifecycleShrinker
 
 /// Makes a scenario that breaks a rule as small as it can be, and runs the result once more for its trace.
@@ -34,7 +32,6 @@ package struct CounterexampleShrinking: Phase {
   /// - Parameters:
   ///   - found: The counterexample as it was found.
   ///   - scenario: Its whole scenario; nil where it was explored and never run.
-  ///   - capabilities: What the implementation claims.
   package init(
     _ found: Counterexample, in scenario: Scenario? = nil, _ capabilities: Capabilities, _ options: ConformanceOptions
   ) {
@@ -137,11 +134,6 @@ extension CallbackRecorder {
 /// Counterexamples as they are found.
 extension Counterexample {
   /// The counterexample that a run is, before anything smaller is looked for.
-  ///
-  /// - Parameters:
-  ///   - violation: The violation that it shows.
-  ///   - broken: Everything that the run broke.
-  ///   - recorder: The callbacks that were sent in the run.
   package init(
     _ violation: Violation, among broken: [Violation], _ recorder: CallbackRecorder, of scenario: Scenario,
     _ origin: ScenarioOrigin, _ capabilities: Capabilities

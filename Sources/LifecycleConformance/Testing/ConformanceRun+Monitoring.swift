@@ -1,6 +1,5 @@
 import Foundation
 import LifecycleGenerator
-import LifecycleModel
 
 extension ConformanceRun.Plan {
   /// Watches a synchronous implementation: a journal for the case that it traps, and the end of the process for the case that

@@ -19,8 +19,6 @@ extension ConformanceRun {
     }
 
     /// Returns the command that runs this test with one scenario alone.
-    ///
-    /// - Parameter origin: The origin of the scenario.
     package func replayCommand(for origin: ScenarioOrigin) -> String {
       "\(ConformanceRun.replayVariable)=\(origin.name.shellQuoted) swift test --filter \(filter.shellQuoted)"
     }
@@ -29,10 +27,6 @@ extension ConformanceRun {
     ///
     /// A call may be made in a function that tests call, or in a constant that they share, and no test has its name. Where the
     /// test is not known, it is all tests of the module: of those that run the suite each runs the one scenario.
-    ///
-    /// - Parameters:
-    ///   - fileID: The file of the call.
-    ///   - function: The function of the call.
     package static func running(fileID: String, function: String) -> ConformanceRun.TestPlace {
       // LifecycleTesting imports this module, so that it can only be looked up, where it is linked at all.
       if let known = NSClassFromString(sourceName) as? any TestPlaceSource.Type, let test = known.current {

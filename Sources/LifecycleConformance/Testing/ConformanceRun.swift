@@ -1,7 +1,5 @@
 import Foundation
-public import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
 ///
@@ -58,7 +56,6 @@ public struct ConformanceRun: Sendable {
     await self.init(of: type, options: options, corpus: corpus, in: .running(fileID: fileID, function: function))
   }
 
-  /// - Parameter subject: The implementation under test, given the run's monitor.
   package init<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions, corpus: Corpus?,
     replaying replayed: ScenarioOrigin? = Self.requestedReplay, in test: TestPlace,
@@ -153,8 +150,6 @@ extension ConformanceRun {
   }
 
   /// Why a test that made this run must fail: one complaint for each broken rule, and for whatever else went wrong.
-  ///
-  /// - Parameter test: The test to name in the commands that replay a failure.
   package func complaints(in test: ConformanceRun.TestPlace) -> [Complaint] {
     func complaint(_ found: Counterexample, _ ways: [String]) -> Complaint {
       let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
@@ -178,8 +173,8 @@ extension ConformanceRun {
     return complaints + corpusFailures.map { Complaint(nil, $0) }
   }
 
-  /// The remarks that fail no test: earlier runs that never ended, findings about the adapter itself, and what is claimed and
-  /// cannot be judged.
+  /// The remarks that fail no test: earlier runs that never ended, findings about the adapter itself, and
+  /// what is claimed and cannot be judged.
   package var remarks: [String] {
     let findings = report.adapterFindings.filter { finding in
       switch finding.kind {

@@ -1,5 +1,3 @@
-public import LifecycleModel
-
 /// Runs code that observes the life cycle through generated legal scenarios.
 ///
 ///     try forEachLegalScenario(observing: .notifications) { scenario in
@@ -13,8 +11,8 @@ public import LifecycleModel
 ///       return true
 ///     }
 ///
-/// The scenarios are those of the embedded reference, over versions of iOS, kinds of app, background tasks and whatever else
-/// the documents leave open. The first that fails is made as small as it can be.
+/// The scenarios are those of the embedded reference, over versions of iOS, kinds of app, background tasks
+/// and whatever else the documents leave open. The first that fails is made as small as it can be.
 ///
 /// - Parameters:
 ///   - observed: The callbacks that the observer receives, and the systems, apps and events that it may meet.

@@ -1,5 +1,3 @@
-public import LifecycleModel
-
 /// Everything that code in an app receives in one legal scenario, process after process.
 public struct LegalScenario: Sendable {
   /// The system and the app.
@@ -45,9 +43,9 @@ public struct LegalScenario: Sendable {
     public let scene: Event.Scene?
     /// The value of `scenePhase` in an `App` of SwiftUI after this message of a scene's delegate; nil after any other callback.
     ///
-    /// By Apple's page on `ScenePhase` it is an aggregate of all scenes: active if any of them is. Where none is active the
-    /// page says `inactive`. Here it is `background` where none is in the foreground either: code that has to tell the two
-    /// apart should accept both.
+    /// By Apple's page on `ScenePhase` it is an aggregate of all scenes: active if any of them is. Where none
+    /// is active the page says `inactive`. Here it is `background` where none is in the foreground either:
+    /// code that has to tell the two apart should accept both.
     public let appPhase: ScenePhase?
     /// The event that sends it.
     public let event: Event
@@ -56,12 +54,12 @@ public struct LegalScenario: Sendable {
     /// Whether the same event sends nothing after it, so that code runs which the app has put off.
     public internal(set) var isLastOfEvent = false
 
-    /// The value of `scenePhase` in a view of SwiftUI in the scene after this message of the scene's delegate; nil after any
-    /// other callback.
+    /// The value of `scenePhase` in a view of SwiftUI in the scene after this message of the scene's
+    /// delegate; nil after any other callback.
     ///
-    /// By Apple's pages on `ScenePhase`, the phase of a view is that of its scene, and an inactive scene is one in the foreground
-    /// that should pause its work. No source says which phase a scene has when it connects, or whether a view reads the
-    /// first `inactive`: recordings of a launch begin with `active`.
+    /// By Apple's pages on `ScenePhase`, the phase of a view is that of its scene, and an inactive scene is
+    /// one in the foreground that should pause its work. No source says which phase a scene has when it
+    /// connects, or whether a view reads the first `inactive`: recordings of a launch begin with `active`.
     public var scenePhase: ScenePhase? { ScenePhase(after: callback) }
   }
 
@@ -91,35 +89,28 @@ public struct LegalScenario: Sendable {
   }
 
   /// The moments of one life.
-  struct Moments: Sequence, Sendable {
+  struct Moments: Sequence, IteratorProtocol, Sendable {
     let moments: [Moment]
     /// How many moments there are in earlier lives.
     let first: Int
     let reached: Locked<Int>
     let clock: Locked<Duration>
+    /// How many were read.
+    private(set) var place = 0
 
-    func makeIterator() -> Iterator { Iterator(self) }
-
-    struct Iterator: IteratorProtocol {
-      private let all: Moments
-      private var place = 0
-
-      init(_ all: Moments) { self.all = all }
-
-      mutating func next() -> Moment? {
-        guard place < all.moments.count else { return nil }
-        let moment = all.moments[place]
-        place += 1
-        let number = all.first + place
-        all.reached.withLock { $0 = number }
-        all.clock.withLock { $0 = moment.time }
-        return moment
-      }
+    mutating func next() -> Moment? {
+      guard place < moments.count else { return nil }
+      let moment = moments[place]
+      place += 1
+      let number = first + place
+      reached.withLock { $0 = number }
+      clock.withLock { $0 = moment.time }
+      return moment
     }
   }
 
-  /// The time of the moment that was read last, counted from the first event of the scenario: a clock for an observer. At the
-  /// beginning of a life it is the time of the event that launches the app.
+  /// The time of the moment that was read last, counted from the first event of the scenario: a clock for an
+  /// observer. At the beginning of a life it is the time of the event that launches the app.
   ///
   ///     let tracker = SessionTracker(now: { scenario.now })
   ///
@@ -209,24 +200,24 @@ extension Capabilities {
   /// The notifications alone, whatever the app's delegate implements.
   public static let notifications = Capabilities(facets: [.application], callbacks: .kind(.notification))
 
-  /// Every message of an app with one scene, of its application's delegate and its scene's, and every notification of both, of
-  /// every version that has scenes.
+  /// Every message of an app with one scene, of its application's delegate and its scene's, and every
+  /// notification of both, of every version that has scenes.
   public static let everyMessageWithScene = withScene(
     .kind(.delegateMessage).union(.kind(.sceneMessage)).union(.kind(.notification)).union(.kind(.sceneNotification)))
 
   /// The notifications of an app with one scene, and of its scene.
   public static let notificationsWithScene = withScene(.kind(.notification).union(.kind(.sceneNotification)))
 
-  /// The phases of the scene of an app with one scene, as a view of SwiftUI reads them: each moment has a `scenePhase`. Of every
-  /// version that has SwiftUI's scenes, which came with iOS 14.
+  /// The phases of the scene of an app with one scene, as a view of SwiftUI reads them: each moment has a
+  /// `scenePhase`. Of every version that has SwiftUI's scenes, which came with iOS 14.
   public static let scenePhase = withScene(
     [.sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground], since: 14)
 
   /// The same of an app with one scene or several, of each of them by its name.
   public static let everyMessageWithSeveralScenes = withScene(everyMessageWithScene.callbacks, ofSeveral: true)
 
-  /// The phases of each scene of an app with one scene or several, and of the app, as SwiftUI gives them: each moment has a
-  /// `scenePhase` and an `appPhase`.
+  /// The phases of each scene of an app with one scene or several, and of the app, as SwiftUI gives them:
+  /// each moment has a `scenePhase` and an `appPhase`.
   public static let scenePhases = withScene(scenePhase.callbacks, since: 14, ofSeveral: true)
 
   /// The same on this version of iOS and later ones alone.

@@ -1,5 +1,4 @@
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleReference
 import LifecycleShrinker
 
@@ -197,8 +196,8 @@ struct ObserverHunt {
       observed, options.generator, plan: CoveragePlan(observed, events: events, forScenario: index))
   }
 
-  /// Whether a rule that is to remain unused permits what was performed, or choices that are tried for it need what is
-  /// contested.
+  /// Whether a rule that is to remain unused permits what was performed, or choices that are tried for it
+  /// need what is contested.
   private func isToBeLeftOut(_ configuration: AppConfiguration) -> Bool {
     if stage == .choosing, choices != nil, !contested(steps, configuration).isEmpty { return true }
     return !options.unusedPermissions.isEmpty
@@ -335,8 +334,8 @@ struct ObserverHunt {
 
 /// The phone that observers are tested on: the reference, with what it sends.
 ///
-/// Nothing is judged, so that a scenario costs no more than to perform it. Other tests make sure that the reference does what
-/// the documents permit.
+/// Nothing is judged, so that a scenario costs no more than to perform it. Other tests make sure that the
+/// reference does what the documents permit.
 struct ObservedPhone {
   private var recorder = CallbackRecorder(facets: Facet.all)
 

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Trace {
   private static let separator = " | "
 

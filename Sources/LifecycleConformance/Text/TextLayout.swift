@@ -11,9 +11,6 @@ package struct TextLayout: Hashable, Sendable {
   /// The narrowest layout in which a table can be read.
   private static let least = 60
 
-  /// - Parameters:
-  ///   - width: The most characters in a line; fewer than 60 count as 60.
-  ///   - isColored: Whether a terminal's colours are used.
   package init(width: Int, isColored: Bool = false) {
     self.width = max(Self.least, width)
     self.isColored = isColored

@@ -29,10 +29,6 @@ struct TextTable {
 
   init(indent: Int) { self.indent = indent }
 
-  /// - Parameters:
-  ///   - head: The cell of the first column.
-  ///   - remark: A second one below it.
-  ///   - lines: The cells of the other columns, line by line.
   mutating func add(_ head: Cell, below remark: Cell? = nil, _ lines: [[Cell]]) {
     rows.append(Row(heads: [head] + (remark.map { [$0] } ?? []), lines: lines))
   }
