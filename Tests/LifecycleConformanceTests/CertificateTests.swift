@@ -46,25 +46,6 @@ struct CertificateTests {
     #expect(found.description.contains("no event can be left out; none with at most 1 event ("))
   }
 
-  @Test("the certificate does not depend on the number of threads", .thorough)
-  func threads() throws {
-    let reports = [1, 2, 3, 7].map { threads in
-      var options = Self.options(budget: 60_000)
-      options.scenarios = 1_500
-      options.threads = threads
-      return ConformanceSuite(options: options).runInParallel(
-        named: "faulty", capabilities: Capabilities(facets: [.application], versions: 13...15)
-      ) { ReferenceLifecycle(configuration: $0, fault: "survives-kill-when-suspended") }
-    }
-    let found = try #require(reports.first?.violations.first)
-    let certificate = try #require(found.certificate)
-    #expect(certificate.noneUpTo >= 2 && certificate.configurations > 50)
-    for report in reports {
-      #expect(report.violations == reports[0].violations)
-      #expect(report.description == reports[0].description)
-    }
-  }
-
   @Test("a counterexample's own configuration is tried too, though no exploration has two background modes at once")
   func ownConfiguration() throws {
     var options = Self.options(budget: 60_000)
@@ -79,23 +60,5 @@ struct CertificateTests {
     #expect(found.trace.configuration.backgroundModes == [.audio, .fetch])
     #expect(found.certificate?.isShortestInConfiguration == true)
     #expect(found.certificate?.isShortest(events: found.trace.steps.count) == true)
-  }
-
-  @Test("a shorter scenario than the one that was shrunk takes its place")
-  func shorter() throws {
-    // A shrinker that may do nothing leaves the scenario as it was found.
-    var options = Self.options(budget: 20_000)
-    options.shrinkingBudget = 1
-    let reports = [0, 20_000].map { budget in
-      options.certificationBudget = budget
-      return ConformanceSuite(options: options).runReference(
-        named: "faulty", capabilities: .small, fault: "activates-before-entering-foreground")
-    }
-    let found = reports.compactMap(\.violations.first)
-    #expect(found.count == 2)
-    #expect(found[0].trace.steps.count > 3 && found[0].certificate == nil)
-    #expect(found[1].trace.steps.count == 3 && found[1].foundLength == found[0].foundLength)
-    #expect(found[1].certificate?.isShortest(events: 3) == true)
-    #expect(found[1].violation.rule == found[0].violation.rule && found[1].origin == found[0].origin)
   }
 }

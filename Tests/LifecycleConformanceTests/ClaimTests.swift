@@ -55,6 +55,18 @@ struct ClaimTests {
     #expect(report(claiming: [.applicationWillResignActive]).outcome == .conforms)
   }
 
+  @Test("a counterexample holds no event but those that may be used")
+  func shrinks() throws {
+    let window: EventSet = [.openFromHomeScreen, .lock, .unlock, .openURL, .systemReclaimsMemory]
+    let options = ConformanceOptions.quick(scenarios: 1_000, events: window)
+    let faults: [Fault] = ["activates-twice", "enters-foreground-twice", "reads-inactive-when-entering-background"]
+    for fault in faults {
+      let report = ConformanceSuite(options: options).runReference(named: "faulty", fault: fault)
+      let found = try #require(report.violations.first)
+      #expect(found.trace.steps.allSatisfy { window.contains($0.step.event) })
+    }
+  }
+
   @Test("a counterexample about a reading is judged as it was when fewer than all facets are claimed")
   func keptFacet() throws {
     let kept = try #require(report(claiming: .all).violations.first)

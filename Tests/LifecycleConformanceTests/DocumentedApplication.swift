@@ -93,7 +93,6 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
     if hasScenes { tell(.sceneOpenURLContexts, &recorder) } else { send(.applicationOpenURL, &recorder) }
   }
 
-  /// - Returns: Whether a URL may follow.
   private func launch(_ recorder: inout CallbackRecorder) -> Bool {
     let willFinish = ask(.applicationWillFinishLaunching, &recorder)
     let didFinish = ask(.applicationDidFinishLaunching, &recorder)
@@ -133,7 +132,6 @@ struct DocumentedApplication: ApplicationImplementation, Hashable {
 protocol DocumentedAlias: ApplicationImplementation {
   var application: DocumentedApplication { get set }
   init(application: DocumentedApplication)
-  /// Whether it does anything at a transition.
   func performs(_ transition: HostTransition) -> Bool
 }
 

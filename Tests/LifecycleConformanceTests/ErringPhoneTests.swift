@@ -82,7 +82,6 @@ struct ErringPhoneTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     fileprivate let mistakes: [Mistake]
-    /// The rules that one plain run names.
     let broken: Set<RuleID>
     /// Rules that are broken only where another was before, so that nothing is said of them.
     var hidden: Set<RuleID> = []

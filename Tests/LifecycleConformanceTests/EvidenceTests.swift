@@ -34,7 +34,6 @@ private struct RamblingPhone: LifecycleImplementation {
   private static let others = CallbackSet.delegateMessages.union(.notifications).callbacks
 }
 
-/// Refuses every event.
 private struct RefusingPhone: LifecycleImplementation {
   static let capabilities = Capabilities.documented
   init(configuration: AppConfiguration) {}
@@ -44,7 +43,6 @@ private struct RefusingPhone: LifecycleImplementation {
   }
 }
 
-/// An application object that refuses every transition of its host.
 private struct RefusingApplication: ApplicationImplementation {
   static let capabilities = Capabilities.application()
   init(configuration: AppConfiguration) {}
@@ -170,7 +168,6 @@ struct EvidenceTests {
     #expect(stopped.verdict.hasPrefix("INCONCLUSIVE: the run was ended early"))
   }
 
-  /// A host that can only launch.
   private struct LaunchAlone: ApplicationImplementation {
     static let capabilities = Capabilities(facets: [.application], reportsState: true)
     static let transitions: Set<HostTransition> = [.launch]
@@ -190,46 +187,24 @@ struct EvidenceTests {
     #expect(silent.withoutHost == ["the state after an event: it is claimed, and was never reported"])
   }
 
-  /// Delivers every callback without the state that code reads in it.
-  private struct Unread: LifecycleImplementation {
-    static let capabilities = Capabilities(facets: [.application])
-    private var reference: ReferenceLifecycle
-    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      var inner = recorder
-      let before = inner.observations.count
-      try reference.handle(event, reportingTo: &inner)
-      for observation in inner.observations.dropFirst(before) { recorder.deliver(observation.withoutDetail) }
-      if inner.processHasEnded { recorder.processEnded() }
-    }
-  }
-
   @Test("a green run names readings that are claimed and never delivered, and no others")
   func untoldReadings() {
     let words = "the state that code reads inside callbacks: it is claimed, and no callback was delivered with it"
     let suite = ConformanceSuite(options: Self.options)
-    #expect(suite.run(Unread.self).withoutHost == [words])
-    var modest = Unread.capabilities
-    modest.readings = []
-    let silent = suite.run(named: "phone", capabilities: modest) { Unread(configuration: $0) }
-    #expect(silent.withoutHost.isEmpty)
-    #expect(suite.runReference(capabilities: Unread.capabilities).withoutHost.isEmpty)
-  }
-
-  /// Never activates the app.
-  private struct Inactive: AlteredPhone {
-    static let capabilities = Capabilities(facets: [.application])
-    var reference: ReferenceLifecycle
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      try reference.handle(event, losing: [.applicationDidBecomeActive], reportingTo: &recorder)
+    var claims = Capabilities(facets: [.application])
+    #expect(suite.runReference(capabilities: claims).withoutHost.isEmpty)
+    for isClaimed in [true, false] {
+      if !isClaimed { claims.readings = [] }
+      let report = suite.runReference(capabilities: claims) { _, _, sent in sent.map(\.withoutDetail) }
+      #expect(report.withoutHost == (isClaimed ? [words] : []))
     }
   }
 
   @Test("a callback that never came is named below the verdict, with what to do if there is none")
   func neverSent() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 100)).run(Inactive.self)
+    let report = ConformanceSuite(options: .quick(scenarios: 100)).runReference(
+      capabilities: Capabilities(facets: [.application])
+    ) { _, _, sent in sent.filter { $0.callback != .applicationDidBecomeActive } }
     let words = "\n  Never sent: didBecomeActive. Leave a callback that you do not have out of `callbacks`.\n"
     #expect(report.description.contains(words), "\(report.description)")
     #expect(try ReportFile(report).report().description.contains(words))

@@ -115,13 +115,13 @@ struct ExplorationTests {
 
   @Test("a class is refused, and so is a struct whose copies share an object")
   func refuses() {
-    #expect(Self.suite.explore(ObjectPhone.self).flaw == .isClass)
+    #expect(Self.suite.explore(ExploredObject.self).flaw == .isClass)
     guard case .sharesStorage = Self.suite.explore(SharedPhone.self).flaw else {
       Issue.record("the shared object was not noticed")
       return
     }
-    #expect(Self.suite.explore(ObjectPhone.self).outcome == .errored)
-    #expect(Self.suite.explore(ObjectPhone.self).description.contains("it is a class"))
+    #expect(Self.suite.explore(ExploredObject.self).outcome == .errored)
+    #expect(Self.suite.explore(ExploredObject.self).description.contains("it is a class"))
   }
 
   @Test("a rule that can be broken only behind another is found")

@@ -39,33 +39,44 @@ struct ForgetfulPhone: ExplorableImplementation {
 
 /// A struct whose copies share all they have.
 struct SharedPhone: ExplorableImplementation {
-  private final class Storage {
-    var reference: ReferenceLifecycle
-    init(_ reference: ReferenceLifecycle) { self.reference = reference }
-  }
-
   static let capabilities = Capabilities.small
-  private let storage: Storage
+  private let storage: PhoneObject
 
-  init(configuration: AppConfiguration) { storage = Storage(ReferenceLifecycle(configuration: configuration)) }
+  init(configuration: AppConfiguration) { storage = PhoneObject(configuration: configuration) }
 
   static func == (one: SharedPhone, other: SharedPhone) -> Bool { one.storage.reference == other.storage.reference }
   func hash(into hasher: inout Hasher) { storage.reference.hash(into: &hasher) }
 
   mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try storage.reference.handle(event, reportingTo: &recorder)
+    try storage.handle(event, reportingTo: &recorder)
   }
 }
 
-/// An object that calls itself explorable.
-final class ObjectPhone: ExplorableImplementation {
+/// A class that calls itself explorable.
+final class ExploredObject: ExplorableImplementation {
   static let capabilities = Capabilities.small
-  private var reference: ReferenceLifecycle
+  private let phone: PhoneObject
 
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+  init(configuration: AppConfiguration) { phone = PhoneObject(configuration: configuration) }
 
-  static func == (one: ObjectPhone, other: ObjectPhone) -> Bool { one.reference == other.reference }
-  func hash(into hasher: inout Hasher) { reference.hash(into: &hasher) }
+  static func == (one: ExploredObject, other: ExploredObject) -> Bool { one.phone.reference == other.phone.reference }
+  func hash(into hasher: inout Hasher) { phone.reference.hash(into: &hasher) }
+
+  func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    try phone.handle(event, reportingTo: &recorder)
+  }
+}
+
+/// The reference in a class, alone or shared by values.
+final class PhoneObject: LifecycleImplementation {
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+  var reference: ReferenceLifecycle
+
+  convenience init(configuration: AppConfiguration) { self.init(configuration, fault: nil) }
+
+  init(_ configuration: AppConfiguration, fault: Fault?) {
+    reference = ReferenceLifecycle(configuration: configuration, fault: fault)
+  }
 
   func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     try reference.handle(event, reportingTo: &recorder)

@@ -63,76 +63,41 @@ struct FailuresFirstTests {
     #expect(other.causes.allSatisfy { $0.counterexamples.count == 1 } && other.causes.count == 2)
   }
 
-  /// An app with a scene that is never sent a resignation.
-  private struct NeverResigning: LifecycleImplementation {
-    static let resignations: CallbackSet = [
-      .sceneWillResignActive, .sceneWillDeactivateNotification, .willResignActiveNotification,
-    ]
-    static let capabilities: Capabilities = {
-      var capabilities = Capabilities(facets: [.application, .scenes], versions: 15...15)
-      capabilities.honorsReplies = false
-      return capabilities
-    }()
-    private var reference: ReferenceLifecycle
-    private let hasScenes: Bool
-
-    init(configuration: AppConfiguration) {
-      reference = ReferenceLifecycle(configuration: configuration)
-      hasScenes = configuration.scenes != .none
-    }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      try reference.handle(event, losing: hasScenes ? Self.resignations : [], reportingTo: &recorder)
-    }
-  }
-
   @Test("a message that never comes is one cause, with all that its absence makes wrong")
   func neverSent() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 600)).run(NeverResigning.self)
+    let resignations: CallbackSet = [
+      .sceneWillResignActive, .sceneWillDeactivateNotification, .willResignActiveNotification,
+    ]
+    var claims = Capabilities(facets: [.application, .scenes], versions: 15...15)
+    claims.honorsReplies = false
+    let report = ConformanceSuite(options: .quick(scenarios: 600)).runReference(capabilities: claims) { app, _, sent in
+      sent.filter { app.scenes == .none || !resignations.contains($0.callback) }
+    }
     let cause = try #require(report.causes.first)
     #expect(report.causes.count == 1 && cause.title.hasSuffix(": sceneWillResignActive is missing"), "\(report)")
     #expect(cause.counterexamples.count > 1 && cause.words.hasPrefix("sceneWillResignActive is missing at "))
   }
 
-  /// Posts every notification twice, or loses callbacks and sends others twice, or sends some when the event is over.
-  private struct DoublingPhone: LifecycleImplementation {
-    static let capabilities = Capabilities(facets: [.application], versions: 7...12)
-    private var reference: ReferenceLifecycle
-    private let (lost, doubled, last): (CallbackSet, CallbackSet, CallbackSet)
+  private static let oldApps = Capabilities(facets: [.application], versions: 7...12)
 
-    init(configuration: AppConfiguration) { self.init(configuration, losing: [], doubling: .notifications) }
-
-    init(
-      _ configuration: AppConfiguration, losing lost: CallbackSet, doubling doubled: CallbackSet,
-      sendingLast last: CallbackSet = []
-    ) {
-      reference = ReferenceLifecycle(configuration: configuration)
-      (self.lost, self.doubled, self.last) = (lost, doubled, last)
-    }
-
-    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      var own = recorder
-      try reference.handle(event, reportingTo: &own)
-      let sent = own.observations[recorder.count...]
+  /// Runs the reference, which loses callbacks, sends others twice, or sends some when the event is over.
+  private static func run(
+    losing lost: CallbackSet = [], doubling doubled: CallbackSet = [], sendingLast last: CallbackSet = [],
+    _ claims: Capabilities = oldApps, scenarios: Int = 300
+  ) -> ConformanceReport {
+    ConformanceSuite(options: .quick(scenarios: scenarios)).runReference(capabilities: claims) { _, _, sent in
       let late = sent.filter { last.contains($0.callback) }
-      for observation in sent.filter({ !late.contains($0) }) + late where !lost.contains(observation.callback) {
-        for _ in 0..<(doubled.contains(observation.callback) ? 2 : 1) { recorder.deliver(observation) }
-      }
-      if own.processHasEnded { recorder.processEnded() }
+      return (sent.filter { !last.contains($0.callback) } + late).filter { !lost.contains($0.callback) }
+        .flatMap { doubled.contains($0.callback) ? [$0, $0] : [$0] }
     }
   }
 
-  @Test(
-    "a center that posts twice does so with each notification, and what is wrong besides under the same rule has a line"
-  )
+  @Test("a center that posts twice does so with each notification, and what else is wrong has a line")
   func furtherCauses() {
-    let suite = ConformanceSuite(options: .quick(scenarios: 300))
-    let doubled = suite.run(DoublingPhone.self).brokenLines.map(\.words)
+    let doubled = Self.run(doubling: .notifications).brokenLines.map(\.words)
     #expect(doubled.count == 1 && doubled[0].contains(" is sent too many times at "), "\(doubled)")
     #expect(doubled[0].contains("; so are ") && doubled[0].contains("willResignActiveNotification at "), "\(doubled)")
-    let both = suite.run(named: "phone", capabilities: DoublingPhone.capabilities) {
-      DoublingPhone($0, losing: [.didBecomeActiveNotification], doubling: [.willResignActiveNotification])
-    }
+    let both = Self.run(losing: [.didBecomeActiveNotification], doubling: [.willResignActiveNotification])
     let lines = both.brokenLines.map(\.words)
     #expect(lines.count == 2 && lines[1].hasPrefix("as well: willResignActiveNotification is sent"), "\(lines)")
     #expect(both.verdict.hasPrefix("VIOLATED: 2 rules broken; "))
@@ -179,12 +144,10 @@ struct FailuresFirstTests {
 
   @Test("a launch that is not done is one mistake, and so are methods that are called in spite of the app")
   func launches() throws {
-    let suite = ConformanceSuite(options: .quick(scenarios: 300))
-    let unlaunched = suite.run(named: "phone", capabilities: DoublingPhone.capabilities) {
-      DoublingPhone($0, losing: [.applicationWillFinishLaunching, .applicationDidFinishLaunching], doubling: [])
-    }.brokenLines.map(\.words)
+    let unlaunched = Self.run(losing: [.applicationWillFinishLaunching, .applicationDidFinishLaunching])
+      .brokenLines.map(\.words)
     #expect(unlaunched.count { $0.contains("FinishLaunchingWithOptions is missing at ") } == 1, "\(unlaunched)")
-    let unheeding = suite.runReference(fault: "calls-missing-methods")
+    let unheeding = ConformanceSuite(options: .quick(scenarios: 300)).runReference(fault: "calls-missing-methods")
     #expect(unheeding.brokenLines.count == 1, "\(unheeding.brokenLines)")
     #expect(unheeding.brokenLines[0].words.contains(" is sent to an app that does not implement it at "))
     #expect(unheeding.description.contains("\n  If it does not look at the methods that the app implements, say so: "))
@@ -192,21 +155,13 @@ struct FailuresFirstTests {
 
   @Test("a center that posts when the event is over does so with each notification")
   func postedLate() {
-    let late = ConformanceSuite(options: .quick(scenarios: 300)).run(
-      named: "phone", capabilities: DoublingPhone.capabilities
-    ) { DoublingPhone($0, losing: [], doubling: [], sendingLast: .notifications) }
-    let lines = late.brokenLines.map(\.words)
-    // Where one callback comes too late another comes too early.
-    let swapped = ConformanceSuite(options: .quick(scenarios: 300)).run(
-      named: "phone", capabilities: DoublingPhone.capabilities
-    ) {
-      let foreground: CallbackSet = [.applicationWillEnterForeground, .willEnterForegroundNotification]
-      return DoublingPhone($0, losing: [], doubling: [], sendingLast: foreground)
-    }
-    #expect(swapped.causes.first?.title.hasSuffix(": willEnterForeground comes too late") == true)
-    #expect(swapped.brokenLines.allSatisfy { !$0.words.contains("didBecomeActive") }, "\(swapped.brokenLines)")
+    let lines = Self.run(sendingLast: .notifications).brokenLines.map(\.words)
     #expect(lines.first?.hasPrefix("notifications come after the next message at ") == true, "\(lines)")
     #expect(lines.count <= 2, "\(lines)")
+    // Where one callback comes too late another comes too early.
+    let swapped = Self.run(sendingLast: [.applicationWillEnterForeground, .willEnterForegroundNotification])
+    #expect(swapped.causes.first?.title.hasSuffix(": willEnterForeground comes too late") == true)
+    #expect(swapped.brokenLines.allSatisfy { !$0.words.contains("didBecomeActive") }, "\(swapped.brokenLines)")
   }
 
   @Test(
@@ -238,16 +193,13 @@ struct FailuresFirstTests {
 
   @Test("callbacks that are wrong at the same events under the same rule are one mistake")
   func companions() throws {
-    let claims = Capabilities(facets: [.application, .textField], versions: 15...15)
-    let suite = ConformanceSuite(options: .quick(scenarios: 400))
-    let lines = suite.run(named: "phone", capabilities: claims) {
-      DoublingPhone($0, losing: [.textFieldDidBeginEditing, .textDidBeginEditingNotification], doubling: [])
-    }.brokenLines.map(\.words)
+    let fields = Capabilities(facets: [.application, .textField], versions: 15...15)
+    let lines = Self.run(
+      losing: [.textFieldDidBeginEditing, .textDidBeginEditingNotification], fields, scenarios: 400
+    ).brokenLines.map(\.words)
     #expect(lines.count == 1 && lines[0].contains("textFieldDidBeginEditing is missing"), "\(lines)")
     let warned = Capabilities(facets: [.application, .rootViewController, .memoryWarnings], versions: 15...15)
-    let unwarned = suite.run(named: "phone", capabilities: warned) {
-      DoublingPhone($0, losing: .kind(.memoryWarning), doubling: [])
-    }.brokenLines.map(\.words)
+    let unwarned = Self.run(losing: .kind(.memoryWarning), warned, scenarios: 400).brokenLines.map(\.words)
     #expect(unwarned.allSatisfy { $0.contains(" is missing at ") }, "\(unwarned)")
     for rule in ["MW-02", "TC-02"] { #expect(unwarned.count { $0.hasSuffix(" (also \(rule))") } == 1, "\(unwarned)") }
   }

@@ -49,7 +49,16 @@ struct FuzzTargetTests {
 
   @Test("an adapter that fails is reported with the smallest scenario in which it does; a refusal is not reported")
   func adapter() throws {
-    let target = FuzzTarget(BrittlePhone.self)
+    struct Failure: Error, CustomStringConvertible { let description = "Home fell off" }
+    let target = FuzzTarget(capabilities: .delegateMessages(version: 15)) {
+      RewritingPhone($0) { _, event, sent in
+        switch event {
+        case .pressHome: throw Failure()
+        case .lock: throw Unsupported("it has no lock")
+        default: return sent
+        }
+      }
+    }
     let complaint = try #require(target.complaint(about: [ScenarioBytes.format, 0, 0, 0, 0, 0, 15, 17, 0, 4, 7]))
     #expect(complaint.hasPrefix("the adapter failed:\n  Home fell off\n    1 event, shrunk from 5; "))
     #expect(complaint.hasSuffix("\n    1 ✗ press Home"))
@@ -79,25 +88,5 @@ struct FuzzTargetTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.hasPrefix("PR-03"))
-  }
-}
-
-/// A phone that breaks when Home is pressed and cannot be locked.
-private struct BrittlePhone: LifecycleImplementation {
-  static let capabilities = Capabilities.delegateMessages(version: 15)
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    switch event {
-    case .pressHome: throw Failure()
-    case .lock: throw Unsupported("it has no lock")
-    default: try reference.handle(event, reportingTo: &recorder)
-    }
-  }
-
-  private struct Failure: Error, CustomStringConvertible {
-    let description = "Home fell off"
   }
 }

@@ -5,26 +5,15 @@ import LifecycleTestSupport
 @Suite("Generalization")
 struct GeneralizationTests {
   /// Becomes active twice when a call or a text message is dismissed, on iOS 7 to 9, if the app claims to play audio.
-  struct Phone: AlteredPhone {
-    static let capabilities = Capabilities(
-      facets: [.application], readings: [], versions: 3...15, honorsReplies: false)
-    var reference: ReferenceLifecycle
-
-    mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
-      guard let kind = event.interruption(.dismissed), kind == .phoneCall || kind == .textMessage else {
-        return
-      }
-      let hasBecomeActive = recorder.observations.contains { $0.callback == .applicationDidBecomeActive }
-      let app = reference.configuration
-      if 7...9 ~= app.version, app.backgroundModes.contains(.audio), hasBecomeActive {
-        recorder.deliver(.applicationDidBecomeActive)
-      }
-    }
-  }
-
   private static let found = ConformanceSuite(
     options: .quick(scenarios: Tier.amount(quick: 4_000, thorough: 20_000))
-  ).run(Phone.self).violations
+  ).runReference(
+    capabilities: Capabilities(facets: [.application], readings: [], versions: 3...15, honorsReplies: false)
+  ) { app, event, sent in
+    let isOfCall = event.interruption(.dismissed).map { $0 == .phoneCall || $0 == .textMessage } ?? false
+    let isWrong = isOfCall && 7...9 ~= app.version && app.backgroundModes.contains(.audio)
+    return sent + (isWrong ? sent.filter { $0.callback == .applicationDidBecomeActive }.prefix(1) : [])
+  }.violations
 
   private static var freedoms: [Counterexample.Generalization.Freedom] { found.first?.generalization?.freedoms ?? [] }
 

@@ -35,7 +35,6 @@ struct JUnitTests {
       Set(cases.map { "\($0.attributes["classname"] ?? "") \($0.attributes["name"] ?? "")" }).count == cases.count)
   }
 
-  /// The file's root; the verdict and the figures are what the report says.
   private func root(of report: ConformanceReport) throws -> ParsedElement {
     let root = try ParsedElement.root(of: report.junit())
     try expectValid(root)

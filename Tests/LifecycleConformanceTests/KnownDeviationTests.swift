@@ -3,32 +3,6 @@ import LifecycleTestSupport
 @testable import LifecycleConformance
 @testable import LifecycleReference
 
-/// A phone that ends suspended apps with a message, and posts the notification of the launch twice.
-private struct DeviantPhone: AlteredPhone {
-  static let faults: FaultSet = ["terminates-when-suspended"]
-  var reference: ReferenceLifecycle
-
-  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
-    if let launch = recorder.observations.first(where: { $0.callback == .didFinishLaunchingNotification }) {
-      recorder.deliver(launch.callback, state: launch.state)
-    }
-  }
-}
-
-/// A phone that leaves advice aside when an old system is locked, and in the same step posts what is not allowed.
-private struct CarelessPhone: AlteredPhone {
-  static let capabilities = Capabilities(facets: [.application])
-  static let faults: FaultSet = ["reads-background-after-old-lock"]
-  var reference: ReferenceLifecycle
-
-  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
-    let isLeft = recorder.observations.contains { $0.callback == .applicationDidEnterBackground }
-    if 5...6 ~= reference.configuration.version, event == .lock, isLeft {
-      recorder.deliver(.didFinishLaunchingNotification)
-    }
-  }
-}
-
 @Suite("Known deviations")
 struct KnownDeviationTests {
   private static func run(
@@ -101,13 +75,17 @@ struct KnownDeviationTests {
 
   @Test("breaks after a deviation at every launch are found")
   func isNotMasked() throws {
-    let suite = ConformanceSuite(options: .quick())
-    let first = suite.run(DeviantPhone.self)
+    // Suspended apps are ended with a message, and the notification of the launch is posted twice.
+    func run(_ known: [KnownDeviation]) -> ConformanceReport {
+      ConformanceSuite(options: .quick(knownDeviations: known)).runReference(
+        capabilities: .all, faults: ["terminates-when-suspended"]
+      ) { _, _, sent in sent + sent.filter { $0.callback == .didFinishLaunchingNotification } }
+    }
+    let first = run([])
     let launch = try #require(first.violations.first).violation.rule
     #expect(first.violations.map(\.violation.rule) == [launch, .pr03])
-    var options = suite.options
-    options.knownDeviations = [KnownDeviation(launch, "posted twice")]
-    let second = ConformanceSuite(options: options).run(DeviantPhone.self)
+    let known = KnownDeviation(launch, "posted twice")
+    let second = run([known])
     #expect(second.violations.map(\.violation.rule) == [.pr03])
     #expect(second.deviations.map(\.violation.rule) == [launch])
     let found = try #require(second.violations.first)
@@ -115,8 +93,7 @@ struct KnownDeviationTests {
     #expect(found.description.contains("  Broken before it: \(launch.text) at event 2.\n"))
     // A known deviation is not shown as permitted.
     #expect(found.description.contains(" [\(launch.text)]"))
-    options.knownDeviations.append(KnownDeviation(.pr03, "tells every app"))
-    let third = ConformanceSuite(options: options).run(DeviantPhone.self)
+    let third = run([known, KnownDeviation(.pr03, "tells every app")])
     #expect(third.outcome == .conforms)
     #expect(Set(third.deviations.map(\.violation.rule)) == [launch, .pr03])
   }
@@ -142,7 +119,14 @@ struct KnownDeviationTests {
     let options = ConformanceOptions.quick(
       scenarios: 1_000, strict: strict, events: [.openFromHomeScreen, .pressHome, .lock, .unlock],
       knownDeviations: known)
-    let report = ConformanceSuite(options: options).run(CarelessPhone.self)
+    // When an old system is locked advice is left aside, and in the same step something is posted that is not allowed.
+    let report = ConformanceSuite(options: options).runReference(
+      capabilities: Capabilities(facets: [.application]), faults: ["reads-background-after-old-lock"]
+    ) { app, event, sent in
+      let isLeft = sent.contains { $0.callback == .applicationDidEnterBackground }
+      let isWrong = 5...6 ~= app.version && event == .lock && isLeft
+      return sent + (isWrong ? [ObservedCallback(.didFinishLaunchingNotification)] : [])
+    }
     #expect(report.outcome == .violated)
     #expect(report.unexpectedPasses.isEmpty)
   }
@@ -282,5 +266,17 @@ struct DisputedRuleTests {
       #expect(text.contains("\n         broken: "))
       #expect(text.contains(", 1 disputed\n"))
     }
+  }
+
+  @Test("a contested rule that a run alone breaks warns, and fails where advice counts", arguments: [false, true])
+  func isContested(strict: Bool) {
+    let options = ConformanceOptions.quick(
+      scenarios: 400, strict: strict,
+      events: [.openFromHomeScreen, .systemWakesApp, .openSwitcher, .removeFromSwitcher])
+    let report = ConformanceSuite(options: options).runReference(
+      capabilities: Capabilities(facets: Facet.documented.union([.scenes])), fault: "discards-session-too-early")
+    #expect(report.outcome == (strict ? .violated : .conforms), "\(report.description)")
+    #expect((strict ? report.violations : report.warnings).map(\.violation.rule) == [.sc22])
+    #expect(report.outcome(of: .sc22) == (strict ? .violated : .warned))
   }
 }

@@ -36,18 +36,41 @@ struct LiveTests {
     #expect(report.refusals.first?.event == .pressHome)
   }
 
-  @Test("an adapter that fails is reported, and the run goes on")
-  func failure() {
-    let report = ConformanceSuite(options: .quick(scenarios: 20)).run(BrokenPhone.self)
-    #expect(report.outcome == .errored)
-    #expect(report.failureCount == 20)
+  // MARK: One campaign for all drivers
+
+  private static let suite = ConformanceSuite(
+    options: ConformanceOptions(
+      scenarios: 400, earlyStop: 50, length: 10, shrinkingBudget: 2_000, certificationBudget: 5_000, exploredStates: 0))
+
+  /// The report of a live implementation, which is that of the value.
+  private func run<Phone: LifecycleImplementation>(
+    _ type: Phone.Type, corpus: [Corpus.Entry] = []
+  ) async -> ConformanceReport {
+    let live = await ahead { await Self.suite.run(Live<Phone>.self, named: "phone", corpus: corpus) }
+    let value = Self.suite.run(
+      named: "phone", capabilities: Live<Phone>.capabilities, corpus: corpus, making: Phone.init(configuration:))
+    #expect(live.description(detail: .full) == value.description(detail: .full))
+    #expect(live.violations == value.violations && live.failures == value.failures)
+    #expect(live.earlyStop == value.earlyStop && live.exercised == value.exercised)
+    return live
   }
 
-  @Test("a run of nothing is never a success")
-  func nothing() {
-    let report = ConformanceSuite(options: ConformanceOptions(scenarios: 0)).run(ReferenceLifecycle.self)
-    #expect(report.outcome == .inconclusive)
-    // Nor is what it could have covered worked out: that takes longer than all the rest.
-    #expect(report.pairs.all == 0)
+  @Test("a live implementation that breaks every launch has the report of a value")
+  func violations() async {
+    let report = await run(TwicePhone.self)
+    #expect(report.violations.contains { $0.certificate != nil && $0.generalization != nil })
+    #expect(report.earlyStop != nil)
+  }
+
+  @Test("a live adapter that fails has the report of a value")
+  func failures() async {
+    #expect(await run(WireServerTests.Thrower.self).failures.contains { $0.trace != nil })
+  }
+
+  @Test("a corpus is replayed first, whatever drives the implementation")
+  func corpus() async throws {
+    let kept = try #require(Self.suite.run(TwicePhone.self).violations.first?.trace)
+    let report = await run(TwicePhone.self, corpus: [Corpus.Entry(path: "kept", trace: kept)])
+    #expect(report.replayed == 1 && report.violations.contains { $0.origin == .file("kept") })
   }
 }

@@ -34,8 +34,10 @@ struct LogJudgeTests {
     "the story of a section of the recorded log is the likeliest",
     arguments: [
       ("fresh-launch", [Event.openFromHomeScreen]), ("home", [.pressHome]), ("reopen", [.openFromHomeScreen]),
-      ("interruption-begins", [.interruptionBegins(.notificationCenter)]), ("phone-call-answered", [.pressHome]),
-      ("text-message-viewed", [.openFromHomeScreen, .pressHome]), ("interruption-dismissed", [.openFromHomeScreen]),
+      ("interruption-begins", [.interruptionBegins(.notificationCenter)]),
+      ("phone-call-answered", [.pressHome]),
+      ("text-message-viewed", [.openFromHomeScreen, .pressHome]),
+      ("interruption-dismissed", [.openFromHomeScreen]),
     ])
   func recordedSections(_ name: String, _ events: [Event]) throws {
     let path = Self.folder.appendingPathComponent("001-\(name).log").path
@@ -128,6 +130,44 @@ struct LogJudgeTests {
     #expect(verdict.lives.filter { $0.violation != nil }.count == 1)
     // The callback that is denied is not among those that are legal there.
     #expect(life.violation?.legalNext.contains(life.violation?.observation.callback ?? .main) == false)
+  }
+
+  @Test(
+    "of several rules that explain a wrong log the one that holds whatever the event was is named",
+    arguments: [
+      // A notification before its message: NO-01 to NO-06 "never before it", rather than MU-05, which counts
+      // the two.
+      ("WF DF *DF *DBA DBA WRA *WRA DEB *DEB", nil, "NO-01"),
+      ("WF DF *DF DBA *DBA *WRA WRA DEB *DEB", nil, "NO-02"),
+      ("WF DF *DF DBA *DBA WRA *WRA *DEB DEB", nil, "NO-03"),
+      ("WF DF *DF DBA *DBA WRA *WRA DEB *DEB *WEF WEF DBA *DBA", nil, "NO-04"),
+      ("WF *DF DF DBA *DBA", nil, "NO-06"), ("WF DF DBA *DF *DBA", nil, "NO-06"),
+      // Another message between the two: NO-07.
+      ("WF DF *DF DBA *DBA WRA DEB *WRA *DEB", nil, "NO-07"),
+      // One that comes twice is still too many.
+      ("WF DF *DF DBA *DBA *DBA WRA *WRA DEB *DEB", nil, "MU-05"),
+      // Before the launch: SM-02 "sent nothing except by a launch", rather than OR-02, which orders the
+      // launch methods.
+      ("DBA WF DF DBA", ApplicationState.notRunning, "SM-02"), ("URL WF DF DBA", .notRunning, "SM-02"),
+      ("WEF WF DF DBA", .notRunning, "PR-04"),
+      ("DF WF DBA", .notRunning, "OR-02"),
+      // OR-24 "a willResignActive comes between the last didBecomeActive and the next didEnterBackground",
+      // rather than MU-04, which holds where a reason for being inactive ends.
+      ("DF DBA WRA DBA DEB WEF DBA", nil, "OR-24"), ("WRA DBA DEB", nil, "OR-24"),
+      // C33 "didEnterBackground is not sent except where a stay in the foreground ends".
+      ("WF DF DBA WRA DEB DEB WEF DBA", nil, "C33"),
+    ] as [(String, ApplicationState?, String)])
+  func names(_ words: String, _ start: ApplicationState?, _ rule: String) throws {
+    // SM-07 is not named of a launch, though the system may launch this app into the background.
+    for modes in [[], BackgroundModes.fetch] {
+      let observes: Set<Trace.Observable> =
+        words.contains("*") ? [.delegateMessages, .notifications] : [.delegateMessages]
+      let verdict = try judge(
+        TraceRow.names(words), AppConfiguration(backgroundModes: modes), start: start, observes: observes)
+      // An app that the system may wake in the background is perhaps sent didEnterBackground there.
+      if rule == "C33" || rule == "PR-04", modes != [] { continue }
+      #expect(verdict.lives.compactMap(\.violation).first?.violation?.rule.text == rule, "\(modes)")
+    }
   }
 
   @Test("a state that alone is wrong is named by the rule on it, and in the verdict")

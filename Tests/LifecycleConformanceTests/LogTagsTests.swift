@@ -55,9 +55,7 @@ struct LogTagsTests {
     }
   }
 
-  @Test(
-    "a text that describes its callback names no object: in a list without times each of two is a callback"
-  )
+  @Test("a text that describes its callback names no object: each of two in a list is a callback")
   func descriptions() throws {
     let list = [
       "1. loaded: application:didFinishLaunchingWithOptions:", "2. connects: scene:willConnectToSession:options:",

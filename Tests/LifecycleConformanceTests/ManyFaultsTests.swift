@@ -3,14 +3,11 @@ import LifecycleTestSupport
 
 @Suite("Many faults at once", .thorough)
 struct ManyFaultsTests {
-  /// The sets that are drawn.
   struct Draw: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// 1 for the sets of the benchmark, with which the prices were tried; another for sets that nobody looked at.
     var seed: UInt64 = 1
-    /// The facets besides those of the documents.
     var facets: Set<Facet> = []
-    /// The events that do not happen.
     var without: EventSet = []
 
     static let all = [

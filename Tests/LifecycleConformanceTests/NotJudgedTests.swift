@@ -2,17 +2,6 @@ import LifecycleTestSupport
 
 @testable import LifecycleReports
 
-/// A phone that activates the app far too often at each launch.
-private struct FloodingPhone: AlteredPhone {
-  static let capabilities = Capabilities(facets: [.application])
-  var reference: ReferenceLifecycle
-
-  mutating func alter(_ event: Event, _ recorder: inout CallbackRecorder) {
-    guard recorder.observations.contains(where: { $0.callback == .applicationDidFinishLaunching }) else { return }
-    for _ in 0..<300 { recorder.deliver(.applicationDidBecomeActive) }
-  }
-}
-
 @Suite("Rules that could be met only behind a break")
 struct NotJudgedTests {
   /// Too few scenarios to meet every rule before the app is inactive for good.
@@ -39,7 +28,13 @@ struct NotJudgedTests {
 
   @Test("a run counts the scenarios of which only a part is judged, and the report file keeps the count")
   func inPart() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 20)).run(FloodingPhone.self)
+    let active = ObservedCallback(.applicationDidBecomeActive)
+    let report = ConformanceSuite(options: .quick(scenarios: 20)).runReference(
+      capabilities: Capabilities(facets: [.application])
+    ) { _, _, sent in
+      let isLaunched = sent.contains { $0.callback == .applicationDidFinishLaunching }
+      return sent + Array(repeating: active, count: isLaunched ? 300 : 0)
+    }
     #expect(report.outcome == .violated && report.tally.cut > 0)
     let count = report.tally.cut
     let words = "Judged in part: \(count) scenarios, up to an event with too many wrong callbacks to compare"
@@ -155,47 +150,45 @@ struct NotJudgedTests {
       KnownDeviation(.sc02, "the bridge posts nothing"),
       KnownDeviation(.sc27, of: .sceneWillEnterForegroundNotification, "the bridge posts nothing"),
     ]
-    let report = ConformanceSuite(options: .quick(scenarios: 400, knownDeviations: known)).run(named: "bridge") {
-      QuietScene(configuration: $0)
-    }
-    #expect(report.outcome == .conforms)
-    #expect(report.outcome(of: .sc27) == .deviates)
-    #expect(report.verdict.contains(", 1 break seen only behind others"))
-    let text = report.description
+    let bridged = Self.bridged([.sceneWillEnterForegroundNotification, .sceneDidDisconnectNotification], known)
+    #expect(bridged.outcome == .conforms)
+    #expect(bridged.outcome(of: .sc27) == .deviates)
+    #expect(bridged.verdict.contains(", 1 break seen only behind others"))
+    let text = bridged.description
     #expect(text.contains("\n  behind SC-02: ") && text.contains("SC-27 of UISceneDidDisconnectNotification"))
-    #expect(try ReportFile(report).report().description == text)
+    #expect(try ReportFile(bridged).report().description == text)
     // Where the rule is not broken otherwise, nothing at all of it is judged.
-    let others = ConformanceSuite(options: .quick(scenarios: 400, knownDeviations: [known[0]])).run(named: "bridge") {
-      QuietScene(configuration: $0, losing: [.sceneDidDisconnectNotification])
-    }
+    let others = Self.bridged([.sceneDidDisconnectNotification], [known[0]])
     #expect(others.outcome(of: .sc27) == .notJudged(behind: .sc02))
     #expect(!others.verdict.contains("seen only behind others"))
   }
-}
 
-/// A bridge that never posts some notifications of an app with a scene, and of which a launch that shows
-/// nothing cannot be asked.
-private struct QuietScene: LifecycleImplementation {
-  static let capabilities = Capabilities(
-    facets: [.application, .scenes], events: .iOS.subtracting([.systemWakesApp, .systemReclaimsMemory]),
-    versions: 3...15)
-  private var app: ReferenceLifecycle
-  private let lost: CallbackSet
-
-  init(
-    configuration: AppConfiguration,
-    losing others: CallbackSet
-  ) {
-    app = ReferenceLifecycle(configuration: configuration)
-    lost = configuration.scenes == .none ? [] : others.union([.didEnterBackgroundNotification])
+  /// Runs a bridge that never posts some notifications of an app with a scene, and of which a launch that shows nothing
+  /// cannot be asked.
+  private static func bridged(_ others: CallbackSet, _ known: [KnownDeviation]) -> ConformanceReport {
+    let claims = Capabilities(
+      facets: [.application, .scenes], events: .iOS.subtracting([.systemWakesApp, .systemReclaimsMemory]),
+      versions: 3...15)
+    let lost = others.union([.didEnterBackgroundNotification])
+    return ConformanceSuite(options: .quick(scenarios: 400, knownDeviations: known)).runReference(
+      named: "bridge", capabilities: claims
+    ) { app, _, sent in sent.filter { app.scenes == .none || !lost.contains($0.callback) } }
   }
 
-  init(configuration: AppConfiguration) {
-    self.init(
-      configuration: configuration, losing: [.sceneWillEnterForegroundNotification, .sceneDidDisconnectNotification])
-  }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    try app.handle(event, losing: lost, reportingTo: &recorder)
+  @Test(
+    "implementations that send far too much are judged in bounded time", .timeLimit(.minutes(5)),
+    arguments: Tier.isThorough ? [30, 150, 9_000] : [9_000])
+  func garbage(_ callbacks: Int) {
+    let suite = ConformanceSuite(options: .quick(scenarios: Tier.amount(quick: 1, thorough: 10)))
+    let all = Callback.allCases
+    let report = suite.run(named: "garbage", capabilities: .documented) { app in
+      // Others each time.
+      var count = 0
+      return RewritingPhone(app) { _, _, _ in
+        count += 1
+        return (0..<callbacks).map { ObservedCallback(all[$0 * (count + $0 % 7) % all.count]) }
+      }
+    }
+    #expect(report.outcome == .violated)
   }
 }

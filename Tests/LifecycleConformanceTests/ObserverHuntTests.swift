@@ -11,7 +11,7 @@ struct ObserverHuntTests {
     ])
   func isLegal(_ observed: Capabilities) throws {
     let generator = ScenarioGenerator(observed, ConformanceOptions.quick().generator)
-    let count = Tier.amount(quick: 100, thorough: 1_500, long: 5_000)
+    let count = Tier.amount(quick: 50, thorough: 1_500, long: 5_000)
     var judgedCount = 0
     var random = SplitMix64(seed: 11)
     for scenario in generator.scenarios(0..<count) {

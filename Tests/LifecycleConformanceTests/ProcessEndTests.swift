@@ -12,7 +12,6 @@ private struct ExitingPhone: AlteredPhone {
   }
 }
 
-/// Never stops to send.
 private struct EndlessPhone: LifecycleImplementation {
   static let capabilities = Capabilities.delegateMessages(version: 15)
   init(configuration: AppConfiguration) {}
@@ -32,7 +31,6 @@ private actor BlockingPhone: LiveLifecycleImplementation {
   }
 }
 
-/// Traps when it is opened.
 private actor TrappingPhone: LiveLifecycleImplementation {
   static let capabilities = Capabilities.delegateMessages(version: 15)
   init(configuration: AppConfiguration, reportingTo log: CallbackLog) {}

@@ -7,7 +7,6 @@ struct ReportFileTests {
   init() throws { folder = try Folder() }
 
   private static let broken = run("activates-twice", scenarios: 200, explored: 0)
-  /// The file of that run.
   private static let text = Result { String(decoding: try ReportFile(broken).data(), as: UTF8.self) }
 
   private static func run(
@@ -123,9 +122,7 @@ struct ReportFileTests {
     try expectRoundTrip(report)
   }
 
-  @Test(
-    "the reports of runs that were explored, of a value that can be and of one that cannot, are read back from their files"
-  )
+  @Test("the reports of runs that were explored, or could not be, are read back from their files")
   func explored() throws {
     let suite = ConformanceSuite(options: ConformanceOptions(scenarios: 100, exploredStates: 8_000))
     let report = suite.runReference(capabilities: .small)

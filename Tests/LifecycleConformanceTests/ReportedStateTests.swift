@@ -1,14 +1,6 @@
 import LifecycleReports
 import LifecycleTestSupport
 
-/// Claims nothing of the state that the reference in it reports.
-private struct UnclaimingPhone: AlteredPhone {
-  static let capabilities = Capabilities(facets: Facet.documented, versions: 3...15)
-  static let faults: FaultSet = ["switches-to-background", "activates-twice"]
-  var reference: ReferenceLifecycle
-}
-
-/// Reports another state after the app switcher was opened.
 private struct SwitchingPhone: AlteredPhone {
   static let capabilities = Capabilities(reportsState: true)
   static let faults: FaultSet = ["switches-to-background"]
@@ -48,7 +40,9 @@ struct ReportedStateTests {
 
   @Test("a state that is not claimed is neither judged nor written down, and its rules are not claimed")
   func unclaimed() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 300)).run(UnclaimingPhone.self)
+    let report = ConformanceSuite(options: .quick(scenarios: 300)).runReference(
+      capabilities: Capabilities(facets: Facet.documented, versions: 3...15),
+      faults: ["switches-to-background", "activates-twice"])
     #expect(report.violations.map(\.violation.rule) == [.mu08])
     for rule in [RuleID.sm01, .sm06, .sm08, .sm15, .sm16] { #expect(report.outcome(of: rule) == .notClaimed) }
     #expect(try #require(report.violations.first).trace.steps.allSatisfy { $0.state == nil })

@@ -61,8 +61,7 @@ struct ReportingThroughTests {
     #expect(recorder.observations.map(\.callback) == callbacks)
   }
 
-  @Test(
-    "a log that observes a center with a reading delivers the state of the moment at which a notification is posted")
+  @Test("a log with a reading delivers the state of the moment at which a notification is posted")
   func observesReading() throws {
     let (log, center) = (CallbackLog(), NotificationCenter())
     var state: ApplicationState? = .active

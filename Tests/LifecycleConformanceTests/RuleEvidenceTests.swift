@@ -3,7 +3,7 @@ import LifecycleTestSupport
 /// The evidence of each rule: traces that keep it, and traces that break it. That a fault breaks it is for `FaultTests`.
 @Suite("The evidence for each rule")
 struct RuleEvidenceTests {
-  /// Apps whose SDK is known are not generated: `SDKTests` has their traces.
+  /// Apps whose SDK is known are not generated: `TraceJudgeTests` has their traces.
   private static let generated = Rule.catalogue.filter { $0.id != .sc03 }
 
   @Test(

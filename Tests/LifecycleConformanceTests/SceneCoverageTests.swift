@@ -25,9 +25,7 @@ struct SceneCoverageTests {
     try ParsedPage(report.html()).all("table", class: "heat")
   }
 
-  @Test(
-    "the coverage of apps with a scene is of the pairs that a device reaches with such an app, and of a part of the steps"
-  )
+  @Test("the coverage of apps with a scene is of the pairs that a device reaches with one, and of few steps")
   func counts() throws {
     let coverage = Self.mixed.coverage
     let part = try #require(coverage.inScenes)
@@ -99,9 +97,7 @@ struct SceneCoverageTests {
     #expect(!Self.mixed.description.contains("In apps with a scene"))
   }
 
-  @Test(
-    "the coverage of apps with a scene changes nothing where scenes are not claimed, or no version that is claimed has them"
-  )
+  @Test("the coverage of apps with a scene changes nothing where no app can have one")
   func unclaimed() throws {
     for claims in [
       Capabilities(facets: [.application]), Capabilities(facets: [.application, .scenes], versions: 9...12),
@@ -116,9 +112,7 @@ struct SceneCoverageTests {
     }
   }
 
-  @Test(
-    "the coverage of apps with a scene is kept in a report file; one that lacks it has the maps of all apps, and one that contradicts itself is damaged"
-  )
+  @Test("the coverage of apps with a scene is kept in a report file, which may lack it but not contradict itself")
   func file() throws {
     let folder = try Folder()
     let file = folder["run.json"]

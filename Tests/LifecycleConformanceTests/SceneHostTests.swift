@@ -11,7 +11,6 @@ struct SceneHostTests {
     versions: AppConfiguration.versions, reportsState: true)
   private static let hosted = claimed.hosted(by: transitions)
 
-  /// The reference's application object.
   struct Reference: HostedAlias {
     static let capabilities = SceneHostTests.hosted
     var hosted: HostedReference

@@ -57,8 +57,7 @@ struct SceneLogTests {
     #expect(violation.violation?.rule.text == rule, "\(verdict.description(of: "log"))")
   }
 
-  @Test(
-    "logs of apps with a scene say in one sentence why they are not judged: several scenes, or a system that has none")
+  @Test("a log with several scenes, or of a system that has none, is not judged, and says why")
   func uncovered() throws {
     func reason(_ lines: [String], version: Int = 15) throws -> LogJudge.Obstacle? {
       let verdict = try judge(lines, version: version)
@@ -201,9 +200,7 @@ struct SceneLogTests {
     "sceneWillEnterForeground <UIWindowScene: 0x103e06510>", "sceneDidEnterBackground <UIWindowScene: 0x103e06510>",
   ]
 
-  @Test(
-    "logs of apps with a scene are not judged where another scene appears after a disconnection that was there all the time"
-  )
+  @Test("a log is not judged where another scene appears that was there all the time")
   func anotherScene() throws {
     let lines = Self.removed.prefix(4) + ["sceneDidEnterBackground <UIWindowScene: 0x103e06510>"]
     let verdict = try judge(Array(lines))
@@ -213,9 +210,7 @@ struct SceneLogTests {
     #expect(same.description(of: "log").contains("one scene is assumed"))
   }
 
-  @Test(
-    "logs of apps with a scene say of a name amid other words that it is not understood, and not that no rule is about it"
-  )
+  @Test("a scene's name amid other words is not understood, and not said to be one that no rule is about")
   func amidOtherWords() throws {
     let text = try judge(["then sceneDidBecomeActive(_:) is called by the system"]).description(of: "log")
     #expect(text.contains("sceneDidBecomeActive(_:) in line 1: amid other words"))
@@ -224,9 +219,7 @@ struct SceneLogTests {
     #expect(more.counts.unjudged == 0 && more.counts.others == 1 && more.counts.uncertain == 1)
   }
 
-  @Test(
-    "logs of apps with a scene take no observer's method for a message of the delegate, and a scene's notification in an app without scenes as free"
-  )
+  @Test("a log takes no observer's method for a delegate's message, nor a scene's notification in an app without")
   func observers() throws {
     let observed = try judge(Self.launch + ["applicationDidBecomeActive", "-[Analytics applicationDidBecomeActive:]"])
     #expect(observed.outcome == .legal)
@@ -268,7 +261,7 @@ struct SceneLogTests {
     let entries = try Repository.violations.get()
     var found = 0
     let withScenes = entries.filter { $0.trace.configuration.scenes == .single }
-    for (place, entry) in withScenes.enumerated() where place.isMultiple(of: Tier.amount(quick: 12, thorough: 1)) {
+    for (place, entry) in withScenes.enumerated() where place.isMultiple(of: Tier.amount(quick: 24, thorough: 1)) {
       let lines = entry.trace.steps.flatMap(\.lines).filter { $0.mark != .comment }.map { Trace.text(of: $0) }
       let verdict = try judge(lines, entry.trace.configuration)
       #expect(verdict.obstacle == nil || verdict.obstacle?.reason == .perhapsSeveral)

@@ -6,9 +6,7 @@ struct SceneObserverTests {
   private struct Mistake: Error, CustomStringConvertible { let description: String }
   private static let many = ConformanceOptions.quick(scenarios: 3_000)
 
-  @Test(
-    "observers of a scene meet every message and every event of apps with a scene, on every version that has them, and no other app"
-  )
+  @Test("observers of a scene meet every message and event of apps with one, on every version, and no other app")
   func variations() throws {
     var versions: Set<Int> = []
     var readings: [Callback: Set<ApplicationState?>] = [:]
@@ -116,9 +114,7 @@ struct SceneObserverTests {
     #expect(try TraceJudge().judge(failure.trace).violation == nil)
   }
 
-  @Test(
-    "observers of a scene are asked for by name: without it no app has a scene, and with the facet alone about half of them have"
-  )
+  @Test("no app has a scene unless it is asked for, and with the facet alone about half of them have")
   func areAskedFor() throws {
     for observed in [Capabilities.everyMessage, .notifications] {
       try forEachLegalScenario(observing: observed, options: .quick()) { $0.configuration.scenes == .none }

@@ -33,7 +33,6 @@ struct SearchTests {
     return violation
   }
 
-  /// Every sequence of so many events.
   private static func words(_ length: Int) -> [[Event]] {
     (0..<length).reduce([[]]) { words, _ in words.flatMap { word in claims.events.events.map { word + [$0] } } }
   }

@@ -8,9 +8,7 @@ struct StateDiagramTests {
 
   private static func transitions(_ diagram: StateDiagram) -> [Transition] { diagram.edges.map(\.transition) }
 
-  @Test(
-    "the state diagram has active entered and left through inactive, suspended entered from the background, and ends from everywhere"
-  )
+  @Test("the state diagram enters and leaves active through inactive, and ends from everywhere")
   func isWhatTheDocumentsSay() {
     for version in Tier.isThorough ? AppConfiguration.existingVersions : [3, 4, 8, 15] {
       for exits in [false, true] {

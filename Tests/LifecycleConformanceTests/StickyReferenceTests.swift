@@ -2,14 +2,15 @@ import LifecycleTestSupport
 
 @Suite("The sticky reference")
 struct StickyReferenceTests {
-  /// The application's messages that the last of the events sends.
+  /// The messages that the last of the events sends to the application and its scene.
   private static func lastMessages(
-    _ faults: FaultSet, sticky: Bool, _ events: [Event], version: Int = 15, exitsOnSuspend: Bool = false
+    _ faults: FaultSet, sticky: Bool, _ events: [Event], version: Int = 15, exitsOnSuspend: Bool = false,
+    scenes: AppConfiguration.Scenes = .none
   ) throws -> [Callback] {
-    let configuration = AppConfiguration(version: version, exitsOnSuspend: exitsOnSuspend)
+    let configuration = AppConfiguration(version: version, exitsOnSuspend: exitsOnSuspend, scenes: scenes)
     var reference = ReferenceLifecycle(configuration: configuration, faults: faults, isSticky: sticky)
     return try reference.perform(events.map { Scenario.Step($0) }).observations.map(\.callback)
-      .filter { $0.kind == .delegateMessage }
+      .filter { $0.kind == .delegateMessage || $0.kind == .sceneMessage }
   }
 
   @Test("an app that was never notified that it is active does not resign")
@@ -20,6 +21,12 @@ struct StickyReferenceTests {
       try Self.lastMessages(faults, sticky: false, events)
         == [.applicationWillResignActive, .applicationDidEnterBackground])
     #expect(try Self.lastMessages(faults, sticky: true, events) == [.applicationDidEnterBackground])
+    let ofScene: FaultSet = ["keeps-scene-inactive-after-launch"]
+    #expect(
+      try Self.lastMessages(ofScene, sticky: false, events, version: 13, scenes: .single)
+        == [.sceneWillResignActive, .sceneDidEnterBackground])
+    #expect(
+      try Self.lastMessages(ofScene, sticky: true, events, version: 13, scenes: .single) == [.sceneDidEnterBackground])
   }
 
   @Test("an app that was notified that it is in the background stays there")

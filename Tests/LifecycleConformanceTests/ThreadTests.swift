@@ -63,15 +63,25 @@ struct ThreadTests {
   }
 
   @Test(
-    "the report does not depend on the number of threads", .thorough,
+    "the report does not depend on the number of threads, nor do certificates", .thorough,
     arguments: [
-      (nil, Capabilities.documented), ("terminates-when-suspended" as Fault?, .documented),
-      (nil, ReferenceLifecycle.everything),
-    ])
+      (nil, .documented), ("terminates-when-suspended", .documented), (nil, ReferenceLifecycle.everything),
+      ("survives-kill-when-suspended", Capabilities(facets: [.application], versions: 13...15)),
+    ] as [(Fault?, Capabilities)])
   func threads(_ fault: Fault?, _ capabilities: Capabilities) {
-    let one = Self.run(fault, capabilities) { $0.threads = 1 }
+    // One of them is certified.
+    func run(_ threads: Int) -> ConformanceReport {
+      Self.run(fault, capabilities) {
+        $0.certificationBudget = fault == "survives-kill-when-suspended" ? 60_000 : 0
+        $0.threads = threads
+      }
+    }
+    let one = run(1)
+    if fault == "survives-kill-when-suspended" {
+      #expect(one.violations.first?.certificate.map { $0.noneUpTo >= 2 && $0.configurations > 50 } == true)
+    }
     for threads in [2, 3, 7] {
-      let several = Self.run(fault, capabilities) { $0.threads = threads }
+      let several = run(threads)
       #expect(several.description == one.description)
       #expect(several.exercised == one.exercised)
       #expect(several.violations == one.violations)

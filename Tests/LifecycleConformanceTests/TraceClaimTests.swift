@@ -134,8 +134,7 @@ struct TraceClaimTests {
     #expect(try verdict(Self.plain("memory warning: warningPosted")).outcome == .legal)
   }
 
-  @Test(
-    "a request that is handed to nobody is missed where the delegate was handed another one, and is named elsewhere")
+  @Test("a request that is handed to nobody is missed where the delegate was handed another one")
   func request() throws {
     let quickAction = "Home: WRA DEB > action: WEF performs DBA"
     #expect(try verdict(Self.plain(quickAction)).outcome == .legal)

@@ -278,6 +278,19 @@ struct TraceJudgeTests {
     #expect(try judge(launch + "- applicationDidBecomeActive:") == nil)
   }
 
+  @Test("a verdict on an app without scenes that is active on iOS 27 says that with SDK 27 it would not be")
+  func sdk() throws {
+    let active = TraceRow("open: WF DF DBA").text
+    func text(_ header: String) throws -> String {
+      let trace = try Trace(notation: "\(header)\n\(active)".utf8)
+      let text = try TraceJudge().judge(trace).description(of: Corpus.Entry(path: "a.trace", trace: trace))
+      return text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    #expect(try text("os: 27").hasPrefix("legal "))
+    #expect(try text("os: 27").contains("if it was, say 'sdk: 27'"))
+    for header in ["os: 26", "os: 27\nsdk: 26", "os: 27\nsdk: 27"] { #expect(try !text(header).contains("if it was")) }
+  }
+
   @Test("advice fails only when it is asked for")
   func advice() throws {
     let text = TraceRow("[os: 7; background modes: fetch; observes: delegate] {wake} open: DBA").text

@@ -115,9 +115,7 @@ struct UnsteppedTests {
     }
   }
 
-  @Test(
-    "an implementation whose callbacks belong to no step is found to break a rule, and its trace is judged by its order again"
-  )
+  @Test("an implementation whose callbacks belong to no step can break a rule, and its trace is judged again")
   func faulty() async throws {
     let report = await ahead { [suite] in await suite.run(UnsteppedPhone<Faulty>.self) }
     #expect(report.outcome == .violated, "\(report.description)")

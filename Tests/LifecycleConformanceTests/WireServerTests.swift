@@ -108,8 +108,7 @@ struct WireServerTests {
     func settle() async throws { if isOpened { log.deliver(.applicationDidBecomeActive) } }
   }
 
-  @Test(
-    "a value, a live implementation and one without steps are served alike, until the other side says goodbye")
+  @Test("a value, a live implementation and one without steps are served alike, until the other side's goodbye")
   func serves() async throws {
     let answers = [
       try await WireServer.answers(to: Self.requests) {

@@ -24,6 +24,14 @@ extension ConformanceSuite {
       ReferenceLifecycle(configuration: $0, faults: fault.map { [$0] } ?? faults)
     }
   }
+
+  /// Runs the reference, of whose callbacks a function makes others.
+  package func runReference(
+    named name: String = "phone", capabilities: Capabilities, faults: FaultSet = [],
+    rewriting: @escaping RewritingPhone.Rewriting
+  ) -> ConformanceReport {
+    run(named: name, capabilities: capabilities) { RewritingPhone($0, faults: faults, rewriting) }
+  }
 }
 
 extension ConformanceSuite.ReplayEnding {

@@ -2,7 +2,6 @@ import LifecycleConformance
 import LifecycleGenerator
 
 extension ScenarioGenerator {
-  /// The scenarios of these numbers.
   package func scenarios(_ numbers: some Sequence<Int>) -> [Scenario] {
     var generator = self
     return numbers.map { number in

@@ -3,7 +3,6 @@ import LifecycleFaults
 
 /// A phone that is the reference, except for what a test changes.
 package protocol AlteredPhone: LifecycleImplementation {
-  /// The faults of the reference in it.
   static var faults: FaultSet { get }
   var reference: ReferenceLifecycle { get set }
   init(reference: ReferenceLifecycle)
@@ -69,16 +68,32 @@ extension ReferenceLifecycle {
     }
     return recorder
   }
+}
 
-  /// Handles an event, but that some callbacks never come.
-  package mutating func handle(
-    _ event: Event, losing lost: CallbackSet, reportingTo recorder: inout CallbackRecorder
-  ) throws {
+/// The reference, of whose callbacks a function makes others in each step.
+package struct RewritingPhone: LifecycleImplementation {
+  /// Returns what is delivered in place of what the reference sends; nothing is where it throws.
+  package typealias Rewriting = (
+    _ app: AppConfiguration, _ event: Event, _ sent: [ObservedCallback]
+  ) throws -> [ObservedCallback]
+
+  private let configuration: AppConfiguration
+  private var reference: ReferenceLifecycle
+  private let rewriting: Rewriting
+
+  package init(configuration: AppConfiguration) { self.init(configuration) { $2 } }
+
+  package init(_ configuration: AppConfiguration, faults: FaultSet = [], _ rewriting: @escaping Rewriting) {
+    self.configuration = configuration
+    reference = ReferenceLifecycle(configuration: configuration, faults: faults)
+    self.rewriting = rewriting
+  }
+
+  package mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
     var own = recorder
-    try handle(event, reportingTo: &own)
-    for observation in own.observations[recorder.count...] where !lost.contains(observation.callback) {
-      recorder.deliver(observation)
-    }
+    try reference.handle(event, reportingTo: &own)
+    let sent = Array(own.observations[recorder.count...])
+    for observation in try rewriting(configuration, event, sent) { recorder.deliver(observation) }
     if own.processHasEnded { recorder.processEnded() }
   }
 }

@@ -8,7 +8,6 @@ import Testing
 /// tier alone: from the first of them on, Swift Testing waits for children of any kind without rest, which
 /// took an eighth of the time of all tests.
 package enum Tier {
-  /// Whether the thorough tier is asked for.
   package static let isThorough = !["", "0"].contains(
     ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] ?? "")
 

@@ -46,11 +46,14 @@ package struct TraceRow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The selectors of callbacks by their short names: the lines of a log.
+  /// The names of callbacks by their short ones, of which `*` makes the notification: the lines of a log.
   package static func names(_ words: String) -> [String] {
     words.split(separator: " ").map { word in
-      guard let callback = callbacks[String(word)] else { preconditionFailure("no callback is '\(word)'") }
-      return callback.shortName()
+      let callback = callbacks[String(word.drop { $0 == "*" })]
+      guard let sent = word.hasPrefix("*") ? callback?.notification : callback else {
+        preconditionFailure("no callback is '\(word)'")
+      }
+      return sent.shortName()
     }
   }
 

@@ -259,8 +259,7 @@ struct LogDialectTests {
     }
   }
 
-  @Test(
-    "where all that is understood is judged with events alone, the verdict says so, and how the root view is judged")
+  @Test("a log that names callbacks of views alone is judged with events, and the verdict says how")
   func withoutEvents() throws {
     let words = try judge(["A_ViewController viewDidLoad", "A_ViewController viewWillAppear:"]).description(of: "log")
     #expect(

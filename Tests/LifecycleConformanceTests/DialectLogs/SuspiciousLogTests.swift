@@ -128,7 +128,7 @@ struct SuspiciousLogTests {
   func walks(_ form: String) throws {
     let next = ["active": ["inactive"], "inactive": ["active", "background"], "background": ["inactive"]]
     var walks = next.keys.map { [$0] }
-    for _ in 0..<Tier.amount(quick: 4, thorough: 6, long: 8) {
+    for _ in 0..<Tier.amount(quick: 3, thorough: 6, long: 8) {
       walks = walks.flatMap { walk in (next[walk.last ?? ""] ?? []).map { walk + [$0] } }
       for walk in walks {
         let lines = zip(walk, walk.dropFirst()).map { form.replacing("*", with: $0).replacing("#", with: $1) }
