@@ -89,13 +89,11 @@ struct AdviceTests {
     let observations: [ObservedCallback]
     let judge: ScenarioJudge
 
-    /// The step with these callbacks in words.
     func text(_ observations: [ObservedCallback]) -> String {
       let sent = observations.map { "\($0.callback)\($0.scene.map { " (\($0.name))" } ?? "")" }
       return "\(step.event.name): \(sent.joined(separator: ", "))"
     }
 
-    /// The same step with other callbacks.
     func recorder(of observations: [ObservedCallback]) -> CallbackRecorder {
       var edited = recorder
       edited.beginStep(step)
@@ -118,7 +116,7 @@ struct AdviceTests {
   /// Every single edit of a step, and every announcement, a message with its notification, that is left out or added.
   private static func edits(of observations: [ObservedCallback], _ claim: Claim) -> [[ObservedCallback]] {
     let claimed = claim.capabilities.callbacks
-    let edits = Edit.all(of: observations, inserting: claimed)
+    let edits = SingleEdit.words(of: observations, inserting: claimed)
     if claimed.intersection(.kind(.notification)).isEmpty { return edits }
     let dropped = observations.compactMap { message in
       message.callback.announcement.map { notification in

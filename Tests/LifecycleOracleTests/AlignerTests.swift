@@ -30,7 +30,6 @@ struct BruteForceAlignment {
 
   init(_ sent: [Callback], _ due: [Callback]) { (self.sent, self.due) = (sent, due) }
 
-  /// The least cost of all ways.
   mutating func cost() -> Int { cost(Node()) }
 
   private mutating func cost(_ node: Node) -> Int {
@@ -117,7 +116,6 @@ struct AlignerTests {
     ),
   ]
 
-  /// All words of the alphabet up to a length.
   static let sent = (0..<4).reduce(into: [[[Callback]](), [[]]]) { words, _ in
     words.append(words[words.count - 1].flatMap { word in alphabet.map { word + [$0] } })
   }.flatMap(\.self)

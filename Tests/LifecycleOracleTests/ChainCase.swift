@@ -83,7 +83,7 @@ struct ChainCase: CustomTestStringConvertible, Sendable {
     var judge = ChainJudge(self, claimed)
     let listed = words.map { Self.observations($0.sent) }
     #expect(judge.rule(listed[0]) == nil)
-    let edits = Edit.all(of: listed[0], inserting: claimed)
+    let edits = SingleEdit.words(of: listed[0], inserting: claimed)
     let legal = Set(edits.filter { judge.rule($0) == nil })
     let names = Dictionary(uniqueKeysWithValues: Self.observations.map { ($1, $0) })
     for edit in legal.symmetricDifference(listed.dropFirst()) {

@@ -1,44 +1,6 @@
 import LifecycleNaiveChecker
 import LifecycleTestSupport
 
-/// One change to what was observed in a step.
-enum Edit {
-  /// Every single edit: drop, repeat, swap neighbours, insert any of these callbacks anywhere, change a reading.
-  static func all(
-    of observed: [ObservedCallback], inserting inserted: CallbackSet = Capabilities.applicationAlone.callbacks
-  ) -> [[ObservedCallback]] {
-    var edits: [[ObservedCallback]] = []
-    for place in observed.indices {
-      var dropped = observed
-      dropped.remove(at: place)
-      edits.append(dropped)
-      edits.append(observed.inserting(observed[place], at: place))
-      if place > 0 {
-        var swapped = observed
-        swapped.swapAt(place, place - 1)
-        edits.append(swapped)
-      }
-      for state in ApplicationState.allCases where observed[place].state != nil {
-        var read = observed
-        read[place] = ObservedCallback(observed[place].callback, state: state)
-        edits.append(read)
-      }
-    }
-    for place in 0...observed.count {
-      for callback in inserted.callbacks { edits.append(observed.inserting(ObservedCallback(callback), at: place)) }
-    }
-    return edits.filter { $0 != observed }
-  }
-}
-
-extension [ObservedCallback] {
-  fileprivate func inserting(_ observation: ObservedCallback, at place: Int) -> [ObservedCallback] {
-    var copy = self
-    copy.insert(observation, at: place)
-    return copy
-  }
-}
-
 @Suite("Single edits of legal steps")
 struct EditTests {
   private struct Situation: Hashable {
@@ -131,7 +93,7 @@ struct EditTests {
     for moment in moments {
       let (step, ended, checker) = (moment.step, moment.ended, moment.checker)
       // Whether only advice is broken takes an alignment to tell: of those every fourth.
-      for (place, edit) in Edit.all(of: moment.observed).enumerated() where strict || place.isMultiple(of: 4) {
+      for (place, edit) in SingleEdit.words(of: moment.observed).enumerated() where strict || place.isMultiple(of: 4) {
         edits += 1
         var other = moment.naive
         let isLegal = checker.accepts(step, edit, ended: ended, strict: strict, &oracle)
@@ -201,7 +163,7 @@ struct EditTests {
     var (moments, oracle) = try Self.situations.get()
     for moment in moments {
       let configuration = oracle.device(of: moment.checker.plan).configurationClass
-      for edit in Edit.all(of: moment.observed) {
+      for edit in SingleEdit.words(of: moment.observed) {
         var one = moment.checker
         let verdict = one.judge(moment.step, CallbackRecorder(edit, ended: moment.ended), &oracle)
         guard verdict == .conforms, !Self.isLegitimate(edit, of: moment.observed, configuration) else { continue }

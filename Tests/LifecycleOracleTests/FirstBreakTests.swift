@@ -113,8 +113,7 @@ struct FirstBreakTests {
     #expect(found?.rule == rule)
   }
 
-  @Test(
-    "the first callback that does not agree is found in the state that agrees longest, though less is wrong in another")
+  @Test("the first callback that does not agree is found in the state that agrees longest")
   func longest() throws {
     let sent: [Callback] = [
       .applicationWillEnterForeground, .willEnterForegroundNotification, .applicationWillFinishLaunching,

@@ -8,7 +8,6 @@ struct JudgedPlace: Sendable {
   let step: Scenario.Step
   /// The oracle's expectation for each outcome of the event.
   let expectations: [StepExpectation]
-  /// The naive checker before the event.
   let naive: NaiveChecker
 
   /// Where this is, in words for a failure.

@@ -11,7 +11,6 @@ struct LegalWalkStep {
   let observations: [ObservedCallback]
   let ended: Bool
 
-  /// Visits each legal step of so many scenarios.
   static func visitSteps(of scenarios: Int, _ visit: (LegalWalkStep, inout Oracle) -> Void) throws {
     var oracle = Oracle(capabilities)
     for scenario in ScenarioGenerator(capabilities, GeneratorOptions(length: 30)).scenarios(0..<scenarios) {

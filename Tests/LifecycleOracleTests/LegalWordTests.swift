@@ -117,16 +117,6 @@ struct LegalWordTests {
         return rest
       }
   }
-
-  @Test("a pattern has the words that it permits")
-  func patterns() {
-    func words(_ pattern: String) -> [String] { PatternWords.all(of: pattern, repetitions: 2).sorted() }
-    #expect(words("") == [""])
-    #expect(words("Rr(AaRr)*Bb") == ["RrAaRrAaRrBb", "RrAaRrBb", "RrBb"])
-    #expect(words("L(lU|Ul)A") == ["LUlA", "LlUA"])
-    #expect(words("B(SE?)?") == ["B", "BS", "BSE"])
-    #expect(words("(?:)?b") == ["b"])
-  }
 }
 
 extension JudgedPlace {

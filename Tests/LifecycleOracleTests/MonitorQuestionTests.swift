@@ -51,7 +51,7 @@ struct MonitorQuestionTests {
           let (profile, bits) = (anyProfile(&random), anyBits(event, transition, &random))
           let step = StepContext(profile, bits)
           let (expected, asked) = (monitor.expectation(step), step.asked)
-          for _ in 0..<Tier.amount(quick: 3, thorough: 30) {
+          for _ in 0..<Tier.amount(quick: 2, thorough: 30) {
             // The rest of the step is drawn anew, as often as not.
             let drawn = anyBits(Event.allCases.randomElement(using: &random) ?? event, transition, &random)
             let other = Bool.random(using: &random) ? drawn : asked.mixing(bits, with: drawn)
@@ -65,7 +65,7 @@ struct MonitorQuestionTests {
         }
       }
     }
-    #expect(same > 10_000)
+    #expect(same > Tier.amount(quick: 6_000, thorough: 60_000))
   }
 
   @Test("a monitor asks no more than it needs: of a step in which nothing executes hardly anything")

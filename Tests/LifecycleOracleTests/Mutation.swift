@@ -12,7 +12,6 @@ struct Mutation {
   }
 
   let kind: Kind
-  /// The part that was changed, in words.
   let what: String
   let language: StepLanguage
 }
@@ -68,16 +67,13 @@ extension StepLanguage {
     return messages.contains { message, next in next.map { due.contains($0) && !due.contains(message) } ?? false }
   }
 
-  /// Whether a process is launched.
   var isLaunch: Bool { due.contains(.didFinishLaunchingNotification) }
 
-  /// Whether a URL reaches an app that is active.
   var isURLInForeground: Bool {
     let inStep: CallbackSet = [.applicationOpenURL, .applicationWillResignActive, .applicationDidBecomeActive]
     return inStep.subtracting(due).isEmpty
   }
 
-  /// Whether something in it only warns.
   var hasAdvice: Bool { outcomes.contains { $0.body.hasAdvice } }
 
   /// The language without what only concerns the blame, so that equal ones are mutated once.

@@ -13,7 +13,6 @@ struct NaiveCase: CustomTestStringConvertible, Sendable {
   let configuration: AppConfiguration
   let before: [Sent]
   let step: Scenario.Step
-  /// The words, each with whether it is accepted.
   let words: [(letters: String, isRight: Bool)]
 
   static func table(_ text: String) -> [NaiveCase] {
@@ -38,25 +37,16 @@ struct NaiveCase: CustomTestStringConvertible, Sendable {
     before = zip(row.trace.before, sent).map { ($0.event, String($1)) }
   }
 
-  /// Whether a process ends at an event.
   private static func ends(at event: Event) -> Bool { event == .appCrashes || event == .removeFromSwitcher }
-
-  /// A checker to which all this has happened, each step of which it must accept.
-  static func checker<Checker: NaiveJudge>(
-    _ fresh: Checker, after steps: [Sent], _ observations: (String) -> [ObservedCallback]
-  ) -> Checker {
-    var checker = fresh
-    for (event, letters) in steps {
-      #expect(checker.permits(event), "\(event.name)")
-      let isAccepted = checker.accepts(Scenario.Step(event), observations(letters), ended: ends(at: event))
-      #expect(isAccepted, "\(event.name): \(letters)")
-    }
-    return checker
-  }
 
   /// Expects that a checker accepts what was sent before, and of the words those that are right.
   func check(_ fresh: some NaiveJudge, _ observations: (String) -> [ObservedCallback]) {
-    let checker = Self.checker(fresh, after: before, observations)
+    var checker = fresh
+    for (event, letters) in before {
+      #expect(checker.permits(event), "\(event.name)")
+      let isAccepted = checker.accepts(Scenario.Step(event), observations(letters), ended: Self.ends(at: event))
+      #expect(isAccepted, "\(event.name): \(letters)")
+    }
     #expect(checker.permits(step.event))
     for (letters, isRight) in words {
       var copy = checker
@@ -71,9 +61,9 @@ struct OracleJudge: NaiveJudge {
   private var oracle: Oracle
   private var checker: Checker
 
-  init(_ capabilities: Capabilities, _ configuration: AppConfiguration) {
-    oracle = Oracle(capabilities)
-    checker = Checker(&oracle, configuration)
+  init(_ oracle: Oracle, _ configuration: AppConfiguration) {
+    self.oracle = oracle
+    checker = Checker(&self.oracle, configuration)
   }
 
   func permits(_ event: Event) -> Bool {

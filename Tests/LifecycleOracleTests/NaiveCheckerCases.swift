@@ -1,18 +1,6 @@
 import LifecycleTestSupport
 
 extension NaiveCheckerTests {
-  static let launch: Sent = (.openFromHomeScreen, "WLlAa")
-  static let home: Sent = (.pressHome, "RrBb")
-  static func iOS(_ version: Int, exits: Bool = false, _ modes: BackgroundModes = [], focus: Bool = true)
-    -> AppConfiguration
-  {
-    AppConfiguration(version: version, exitsOnSuspend: exits, backgroundModes: modes, interruptionsTakeFocus: focus)
-  }
-  static func without(_ callbacks: CallbackSet) -> AppConfiguration {
-    AppConfiguration(implementedMethods: .optionalMethods.subtracting(callbacks))
-  }
-  static let banners = iOS(15, focus: false)
-
   static let cases = launches + returns + leavings + overlays + ends + otherHosts
   private static let (opened, left) = ("open=WLlAa", "open=WLlAa > Home=RrBb")
 

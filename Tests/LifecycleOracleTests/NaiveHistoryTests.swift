@@ -47,7 +47,8 @@ struct NaiveHistoryTests {
         let situation = Situation(
           configuration: scenario.configuration, checker: moment.checker, event: moment.step.event)
         guard seen.insert(situation).inserted else { continue }
-        for edit in Edit.all(of: moment.observed, inserting: Self.edited) where Self.isOrdered(edit, moment.observed) {
+        let words = SingleEdit.words(of: moment.observed, inserting: Self.edited)
+        for edit in words where Self.isOrdered(edit, moment.observed) {
           edits += 1
           var checker = moment.checker
           var naive = moment.naive
@@ -79,7 +80,6 @@ struct NaiveHistoryTests {
     return messages(edit) == messages(observed)
   }
 
-  /// The steps of the reference, all of which both accept.
   private static func moments(of scenario: Scenario, _ oracle: inout Oracle) throws -> [Moment] {
     var implementation = ReferenceLifecycle(configuration: scenario.configuration)
     var checker = Checker(&oracle, scenario.configuration)

@@ -37,18 +37,6 @@ struct NaiveMemoryTests {
   func judges(_ example: NaiveCase) {
     example.check(NaiveMemory(configuration: example.configuration), Self.observations)
     let capabilities = Capabilities(facets: [.application, .memoryWarnings])
-    example.check(OracleJudge(capabilities, example.configuration), Self.observations)
-  }
-
-  @Test("none is possible where the app executes nothing")
-  func isImpossible() {
-    var naive = NaiveMemory(configuration: AppConfiguration())
-    #expect(!naive.permits(.memoryWarning))
-    for (event, letters) in [NaiveCheckerTests.launch, NaiveCheckerTests.home, (.systemSuspends, "")] {
-      #expect(naive.permits(.memoryWarning) == (event != .openFromHomeScreen))
-      let isAccepted = naive.accepts(Scenario.Step(event), Self.observations(letters), ended: false)
-      #expect(isAccepted)
-    }
-    #expect(!naive.permits(.memoryWarning))
+    example.check(OracleJudge(Oracle(capabilities), example.configuration), Self.observations)
   }
 }

@@ -4,8 +4,6 @@ import LifecycleTestSupport
 /// Small sequences by hand, each from the sources or against them; and then oracle and naive checker side by side.
 @Suite("The naive checker of a scene")
 struct NaiveSceneTests {
-  private static let app = AppConfiguration(version: 14, backgroundModes: .fetch, scenes: .single)
-  private static let launched = NaiveCase.Sent(.openFromHomeScreen, "LGCFA/WLla")
   private static let (launch, left) = ("open=LGCFA/WLla", "open=LGCFA/WLla > Home=RB/rb")
 
   /// Words are the letters of the scene, a stroke, and the letters of the application. A notification of the scene follows each
@@ -79,31 +77,107 @@ struct NaiveSceneTests {
   func judges(_ example: NaiveCase) {
     example.check(NaiveScene(configuration: example.configuration), Self.observations)
   }
+}
 
-  private static func checker(after steps: [NaiveCase.Sent]) -> NaiveScene {
-    NaiveCase.checker(NaiveScene(configuration: app), after: steps, observations)
+/// Small sequences by hand, each from the sources or against them; and then oracle and naive checker side by side.
+@Suite("The naive checker of several scenes")
+struct NaiveSeveralScenesTests {
+  private static let launch = "open=GCFA//WLla"
+  private static let second = "open=GCFA//WLla > show scene B alone=RB/GCFA/"
+  private static let both = "open=GCFA//WLla > show both scenes side by side=/GCFA/"
+
+  /// Words are the letters of scene A, of scene B, and of the application, with strokes between them. A notification of the scene
+  /// follows each of its messages.
+  static let cases = NaiveCase.table(
+    """
+    # os: 14; scenes: multiple
+    a second scene is opened | {\(launch)} show scene B alone: RB/GCFA/ RB/CFA/ra RB/CFA/rbfa RSBS/CFA/ ✗ \
+      RB/FA/ /CFA/ RB/CF/ RB/CFA/r RB/CFA/rb RB/CFA/a B/CFA/ RBD/CFA/ RB/CFA/rfba RBF/CFA/ RB/CFAA/ CFA/RB/ \
+      RB// RB/CFA/b
+    it is shown beside the first | {\(launch)} show both scenes side by side: /CFA/ RA/CFA/ra RA/CFA/ \
+      /CFA/ra ✗ R/CFA/ RB/CFA/ /FA/ /CFA/rbfa A/CFA/ FA/CFA/ /CF/ /CFA/r
+    the first is brought back | \
+      {\(second)} show scene A alone: FA/RB/ FA/RB/ra SFA/RB/rbfa ✗ CFA/RB/ FA// A/RB/ /RB/ FA/RBD/ FUA/RB/
+    one of two goes | {\(both)} show scene A alone: /RB/ RA/RB/ra RA/RB/ ✗ FA/RB/ RB/RB/ // /R/ /B/ R/RB/r
+    Home with two in front | \
+      {\(both)} Home: RB/RB/rb RSBS/RBS/rbSE ✗ RB//rb RB/RB/rbrb RB/RB/ RB/R/rb RB/B/rb RB/RBD/rb
+    Home with one behind | {\(second)} Home: /RB/rb S/RB/rb ✗ RB/RB/rb RB//rb B/RB/rb D/RB/rb
+    an interruption of both | {\(both)} call: R/R/r ✗ R//r R/R/rr R/RB/r /R/r
+    a return of both | {\(both) > Home=RB/RB/rb} open: FA/FA/fa ✗ FA//fa FA/FA/fafa FA/CFA/fa F/FA/fa
+    a return of the one in front | {\(second) > Home=/RB/rb} open: /FA/fa ✗ FA//fa FA/FA/fa A/FA/fa
+    a return of the other | \
+      {\(second) > Home=/RB/rb} show scene A alone: FA//fa FA/S/fa ✗ FA/FA/fa /FA/fa FA/RB/fa
+    one is closed behind | {\(second) > switcher=/R/r} close scene A in the switcher: DX// D// SD// ✗ // \
+      XD// BD// D/D/ /D/ D//b D//Tt DXX// DX/B/b D/A/a DB//
+    one is closed in front | {\(both) > switcher=R/R/r} close scene B in the switcher: /DX/ /BDX/ /BD/ ✗ \
+      /BX/ // B/BD/b /BDT/Tt /DB/ /FD/ /RBD/r
+    the system disconnects the one behind | \
+      {\(second)} system disconnects scene A: D// SD// ✗ // D/R/r D//b DX// BD// D/D/
+    it comes back | \
+      {\(second) > system disconnects scene A=D//} show scene A alone: CFA/RB/ ✗ FA/RB/ DCFA/RB/ CFA//
+    one is opened again | {\(both) > switcher=R/R/r > close scene B in the switcher=/DX/ > chooseThis=A//a} \
+      show scene B alone: RB/GCFA/ ✗ RB/FA/ RB/DCFA/
+    removed with two scenes | {\(second) > switcher=/R/r} remove: /D/ DX/DX/Tt /BD/b D/D/ FB/D/ // /BT/bTt \
+      FB/D/fb ✗ /XD/ /DB/ A/D/ FA/D/ FFB/D/ /FB/ D/D/rTt RB/D/
+    a scene is born as the only one dies | {\(launch) > switcher=R//r} remove: D/CFB/ D/CF/ DCFB// D/CFBD/ \
+      BD/CFB/bfb ✗ D/FB/ D/CFAB/ DFB// D/CFFB/ D/CA/
+    a second scene is requested | {\(launch)} app requests the activation of scene B: RB/CFA/ RB/GCFA/rbfa \
+      /CFA/ RA/CFA/ra /CFA/ra ✗ B/CFA/ RB// RB/FA/ // /CF/ RBD/CFA/ FA/CFA/ RB/CFA/r A/CFA/
+    the one in front is requested | \
+      {\(second)} app requests the activation of scene B: // /RA/ra S// ✗ /FA/ FA/RB/ /RB/ /A/ //r
+    Home after one took the place of the other at a request | \
+      {\(launch) > app requests the activation of scene B=RB/CFA/} Home: /RB/rb ✗ RB/RB/rb RB//rb
+    Home after one came to the side of the other at a request | \
+      {\(launch) > app requests the activation of scene B=/CFA/} Home: RB/RB/rb ✗ /RB/rb RB//rb
+    the one behind is destroyed | {\(second)} app requests the destruction of scene A: DX// SDX// DX/RA/ra ✗ \
+      // D// XD// X// BDX// RDX// DXX// DX/D/ DX/B/ DX//b DX//Tt
+    one of two in front is destroyed | {\(both)} app requests the destruction of scene B: /DX/ /RDX/ /RBDX/ \
+      /RSBSDX/ RA/RBDX/ra ✗ // /RB/ /BRDX/ RB/DX/rb R/DX/ /RFDX/ /DX/Tt
+    a destroyed scene is requested again | {\(second) > app requests the destruction of scene A=DX//} app \
+      requests the activation of scene A: CFA/RB/ GCFA// ✗ FA/RB/ DCFA/RB/ CFA/B/
+    a URL for the scene in front | {\(second)} open scene B by URL: /U/ /RUA/ra /URA/ra /RAU/ra S/U/ ✗ // \
+      U// U/U/ /UU/ /UFA/ /RU/r /CU/ /RBU/rb
+    a URL brings back the scene that was in front | {\(second) > Home=/RB/rb} open scene B by URL: /UFA/fa \
+      /FUA/fa /FAU/fa S/UFA/fa ✗ /FA/fa U/FA/fa UFA//fa FA/U/fa /UFUA/fa /UFA/ FA/UFA/fa
+    a URL brings the other scene to the front | {\(second) > Home=/RB/rb} open scene A by URL: UFA//fa \
+      FUA/S/fa ✗ FA//fa FA/U/fa /UFA/fa UFA/RB/fa UCFA//fa
+    a URL opens a scene that is not connected | {\(launch) > Home=RB//rb} open scene B by URL: /GCFA/fa \
+      S/CFA/fa ✗ /CUFA/fa /CFAU/fa /UFA/fa U/CFA/fa /FA/fa
+    a launch by a URL | {\(second) > crash=//} open scene B by URL: /CFA/WLla C/CFA/WLla ✗ /CUFA/WLla \
+      CFA//WLla /UFA/WLla CU/CFA/WLla
+    the sessions of both are discarded in the launch after the user removed the app | {\(second) > \
+      switcher=/R/r > remove=// > Home=//} open: CFA//WLla XCFA/X/WLla CXFA/XC/WLla ✗ CFAX//WLla XXCFA//WLla \
+      CFA/XX/WLla
+    no session is discarded in another launch | {\(second) > crash=//} open: /CFA/WLla ✗ X/CFA/WLla /XCFA/WLla
+    a launch of both, of which the other is connected as well | {\(second) > crash=//} open: /CFA/WLla \
+      C/CFA/WLla CB/CFA/WLla ✗ CFA/CFA/WLla F/CFA/WLla CBB/CFA/WLla B/CFA/WLla CFA//WLla
+    """)
+
+  /// Returns the callbacks of these letters: the launch method first, then each scene's callbacks, and the
+  /// application's last.
+  private static func observations(_ letters: String) -> [ObservedCallback] {
+    let parts = letters.split(separator: "/", omittingEmptySubsequences: false)
+    let callbacks = Dictionary(uniqueKeysWithValues: NaiveScene.letters.map { ($1, $0) })
+    let messages = Dictionary(uniqueKeysWithValues: NaiveScene.sceneLetters.map { ($1, $0) })
+    let launch = parts[2].prefix { "WL".contains($0) }
+    var sent = launch.compactMap { callbacks[$0] }.map { ObservedCallback($0) }
+    for (word, scene) in zip(parts, Event.Scene.allCases) {
+      for letter in word where letter != "T" {
+        let both = [messages[letter], messages[letter]?.sceneNotification].compactMap(\.self)
+        sent += both.map { ObservedCallback($0).of(scene) }
+      }
+    }
+    return sent + parts[2].dropFirst(launch.count).compactMap { callbacks[$0] }.map { ObservedCallback($0) }
   }
 
-  @Test("each message of the scene has one notification in its step, on either side (SC-27)")
-  func notifications() {
-    let checker = Self.checker(after: [Self.launched])
-    func accepts(_ sent: [Callback]) -> Bool {
-      var naive = checker
-      return naive.accepts(Scenario.Step(.openSwitcher), sent.map { ObservedCallback($0) }, ended: false)
-    }
-    let (message, notification) = (Callback.sceneWillResignActive, Callback.sceneWillDeactivateNotification)
-    let application = Callback.willResignActiveNotification
-    #expect(accepts([message, notification, application]) && accepts([notification, application, message]))
-    #expect(!accepts([message, application]) && !accepts([message, notification, notification, application]))
-    #expect(!accepts([notification, application]))
-    var leaving = Self.checker(after: [Self.launched, (.openSwitcher, "R/r")])
-    let pairs: [Callback] = [
-      .sceneDidEnterBackground, .sceneDidDisconnect, .sceneDidDisconnectNotification,
-      .sceneDidEnterBackgroundNotification,
-      .didEnterBackgroundNotification,
-    ]
-    let isAccepted = leaving.accepts(
-      Scenario.Step(.removeFromSwitcher), pairs.map { ObservedCallback($0) }, ended: true)
-    #expect(!isAccepted, "a notification comes after the disconnection")
+  @Test("the naive checker of several scenes accepts what the sources have and refuses its neighbors", arguments: cases)
+  func judges(_ example: NaiveCase) {
+    example.check(NaiveSeveralScenes(configuration: example.configuration), Self.observations)
+  }
+
+  @Test("the oracle says the same of these sequences", arguments: cases)
+  func oracleAgrees(_ example: NaiveCase) {
+    let capabilities = Capabilities(facets: [.application, .scenes, .severalScenes, .statePreservation], readings: [])
+    example.check(OracleJudge(Oracle(capabilities), example.configuration), Self.observations)
   }
 }

@@ -9,7 +9,6 @@ struct OracleMutationTests {
     let witnesses: [Word]
   }
 
-  /// The results of all mutations.
   private struct Tally {
     var made: [Mutation.Kind: Int] = [:]
     var equivalent: [Mutation] = []

@@ -38,7 +38,6 @@ struct PermissionTests {
 }
 
 extension StepLanguage {
-  /// A shortest legal step.
   fileprivate var shortestWord: Word? { difference(from: StepLanguage(outcomes: []), strict: true) }
 
   /// The incidental callback that a rule permits.
@@ -46,7 +45,6 @@ extension StepLanguage {
     Callback.allCases.last { $0.incidentalRule == rule }
   }
 
-  /// The language without a MAY rule.
   fileprivate func forbidding(_ rule: RuleID) -> StepLanguage {
     var copy = self
     copy.outcomes = outcomes.compactMap { outcome in

@@ -29,7 +29,6 @@ struct RepairedStep {
     }
   }
 
-  /// A word, and whether the process ends with it.
   struct Word: Equatable {
     let observations: [ObservedCallback]
     let ended: Bool

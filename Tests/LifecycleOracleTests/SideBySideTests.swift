@@ -27,7 +27,6 @@ struct SideBySideTests {
     let scenarios: Int
     let kinds: SingleEdit.Kinds
     var edited = CallbackSet.all
-    /// The callbacks that are inserted.
     let inserted: [Callback]
     /// The events that have to be met, each at least so many times.
     var events: [Event: Int] = [:]
@@ -125,7 +124,7 @@ struct SideBySideTests {
 
   private static let scenes = Walk(
     testDescription: "a scene", capabilities: claims([.scenes]),
-    scenarios: Tier.amount(quick: 500, thorough: 8_000, long: 40_000),
+    scenarios: Tier.amount(quick: 600, thorough: 8_000, long: 40_000),
     kinds: [.drop, .repeat, .swap, .insert, .pairs],
     inserted: Facet.scenes.callbacks.callbacks + sorted(NaiveScene.letters.keys),
     naive: { $0.scenes == .none ? nil : NaiveScene(configuration: $0) },
@@ -150,7 +149,7 @@ struct SideBySideTests {
 
   private static let severalScenes = Walk(
     testDescription: "several scenes", capabilities: claims([.scenes, .severalScenes]),
-    scenarios: Tier.amount(quick: 750, thorough: 8_000, long: 40_000),
+    scenarios: Tier.amount(quick: 450, thorough: 8_000, long: 40_000),
     kinds: [.drop, .repeat, .swap, .pairs, .otherScene], inserted: [],
     naive: { $0.scenes == .multiple ? NaiveSeveralScenes(configuration: $0) : nil },
     isOpen: { edit, event, naive, isRight in
@@ -213,7 +212,7 @@ struct SideBySideTests {
         let edits =
           walk.isEdited(step.event, place, wasPaused)
           ? SingleEdit.all(of: observed, walk.kinds, changing: walk.edited) {
-            walk.inserted[(index * 31 + place * 7 + $0 * 13) % walk.inserted.count]
+            [walk.inserted[(index * 31 + place * 7 + $0 * 13) % walk.inserted.count]]
           } : []
         for edit in edits {
           var edited = CallbackRecorder(edit.observed, ended: ended, holdsTask: recorder.holdsTask)

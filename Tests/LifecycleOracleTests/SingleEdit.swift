@@ -1,3 +1,4 @@
+import LifecycleNaiveChecker
 import LifecycleTestSupport
 
 /// A step as it was observed, or with one change, and what was changed.
@@ -5,10 +6,8 @@ struct SingleEdit {
   let observed: [ObservedCallback]
   /// The callbacks that were inserted, removed, repeated or moved.
   let touched: CallbackSet
-  /// The scene that the changed callback is about.
   let scene: Event.Scene?
 
-  /// The kinds of changes.
   struct Kinds: OptionSet, Sendable {
     let rawValue: Int
     static let drop = Kinds(rawValue: 1)
@@ -20,17 +19,19 @@ struct SingleEdit {
     /// A message of a scene together with its notification, where it is dropped or inserted or given to the other scene.
     static let pairs = Kinds(rawValue: 32)
     static let otherScene = Kinds(rawValue: 64)
-    /// All callbacks of the step.
     static let dropAll = Kinds(rawValue: 128)
+    /// Every other state where one was read.
+    static let read = Kinds(rawValue: 256)
   }
 
   /// The step itself, and its changes of these kinds.
   ///
   /// - Parameters:
   ///   - edited: The callbacks that are changed.
-  ///   - pick: The callback that is inserted at a place.
+  ///   - inserted: The callbacks of which each is inserted at a place.
   static func all(
-    of observed: [ObservedCallback], _ kinds: Kinds, changing edited: CallbackSet = .all, _ pick: (Int) -> Callback
+    of observed: [ObservedCallback], _ kinds: Kinds, changing edited: CallbackSet = .all,
+    inserting inserted: (Int) -> [Callback]
   ) -> [SingleEdit] {
     var edits = [SingleEdit(observed: observed, touched: [], scene: nil)]
     func add(_ touched: CallbackSet, _ scene: Event.Scene? = nil, _ change: (inout [ObservedCallback]) -> Void) {
@@ -50,6 +51,9 @@ struct SingleEdit {
         for other in observed.indices { add([callback]) { $0.insert($0.remove(at: place), at: other) } }
         for other in 0...observed.count { add([callback]) { $0.insert(this, at: other) } }
       }
+      for state in ApplicationState.allCases where kinds.contains(.read) && this.state != nil {
+        add([callback], scene) { $0[place] = ObservedCallback(callback, state: state) }
+      }
       let pair: CallbackSet? = callback.sceneNotification.map { [callback, $0] }
       if kinds.contains(.pairs), let pair {
         add(pair, scene) { $0.removeAll { pair.contains($0.callback) && $0.scene == scene } }
@@ -63,13 +67,24 @@ struct SingleEdit {
       }
     }
     for place in 0...observed.count where kinds.contains(.insert) {
-      let other = pick(place)
-      add([other]) { $0.insert(ObservedCallback(other), at: place) }
-      guard kinds.contains(.pairs), let notification = other.sceneNotification else { continue }
-      add([other, notification]) {
-        $0.insert(contentsOf: [ObservedCallback(other), ObservedCallback(notification)], at: place)
+      for other in inserted(place) {
+        add([other]) { $0.insert(ObservedCallback(other), at: place) }
+        guard kinds.contains(.pairs), let notification = other.sceneNotification else { continue }
+        add([other, notification]) {
+          $0.insert(contentsOf: [ObservedCallback(other), ObservedCallback(notification)], at: place)
+        }
       }
     }
     return edits
+  }
+
+  /// Every other step that one callback dropped, repeated, moved before its neighbor or inserted anywhere makes of this, or one
+  /// other reading.
+  static func words(
+    of observed: [ObservedCallback], inserting inserted: CallbackSet = Capabilities.applicationAlone.callbacks
+  ) -> [[ObservedCallback]] {
+    let callbacks = inserted.callbacks
+    return all(of: observed, [.drop, .repeat, .swap, .read, .insert]) { _ in callbacks }.map(\.observed)
+      .filter { $0 != observed }
   }
 }

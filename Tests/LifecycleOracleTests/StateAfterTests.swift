@@ -89,9 +89,7 @@ struct StateAfterTests {
     return [Replies(), begins, ends]
   }()
 
-  @Test(
-    "the state after an event is right or wrong to the oracle as it is to the naive checker, wherever an event can happen"
-  )
+  @Test("the oracle and the naive checker agree on the state after an event, wherever it can happen")
   func agreement() {
     var comparison = Comparison()
     let all = ConfigurationClass.representatives

@@ -66,7 +66,6 @@ struct StepLanguage: Hashable {
       word.observed.reduce(start) { after($0, $1, strict: word.strict) }, ended: word.ended, strict: word.strict)
   }
 
-  /// The callbacks that can be next.
   private func next(_ rest: Rest, strict: Bool) -> CallbackSet {
     rest.reduce(tolerated) { known, rest in
       known.union(CallbackSet(rest?.next(strict: strict).map(\.obligation.callback) ?? []))

@@ -45,8 +45,7 @@ struct StepMemoTests {
     #expect(memo.used.map(\.uses) == [1])
   }
 
-  @Test(
-    "all of many steps are recalled, each with its own outcome, until no more are kept and after they were forgotten")
+  @Test("all of many steps are recalled with their outcomes, up to the most that are kept, until forgotten")
   func grows() {
     var memo = StepMemo(most: 4_096)
     let callbacks = CallbackSet.kind(.delegateMessage).callbacks

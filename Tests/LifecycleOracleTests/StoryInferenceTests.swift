@@ -28,7 +28,6 @@ struct StoryInferenceTests {
     return (sent, telling)
   }
 
-  /// All sequences of so many events.
   private static func sequences(_ length: Int) -> [[Event]] {
     (0..<length).reduce([[]]) { words, _ in words.flatMap { word in events.map { word + [$0] } } }
   }
