@@ -61,9 +61,7 @@ struct NotationTests {
     ) { try Self.trace("! lock\n= stat: active\n") }
   }
 
-  @Test(
-    "in place of a name that contains a known one, that is suggested; for a name unlike all, every known one is listed"
-  )
+  @Test("a known name within an unknown one is suggested; for a name unlike all, every known one is listed")
   func noObservable() {
     func complaint(_ kinds: String) -> String {
       do { _ = try Self.trace("observes: \(kinds)\n! lock\n") } catch { return "\(error)" }
@@ -73,6 +71,11 @@ struct NotationTests {
       complaint("delegate messages").hasSuffix(
         "'delegate messages' is nothing that can be observed; did you mean 'delegate'?"))
     #expect(complaint("zzzzzzzzzzzz").hasSuffix(", 'main', 'states', 'end', 'state after'"))
+  }
+
+  @Test("an SDK that cannot be is refused", arguments: ["2", "x", "", "26.1"])
+  func noSDK(_ value: String) {
+    #expect(throws: Trace.NotationError.self) { try Self.trace("sdk: \(value)\n! open from the home screen\n") }
   }
 
   @Test("a recorder keeps the last state that was reported in each step, and begins each without one")

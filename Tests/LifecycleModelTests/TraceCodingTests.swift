@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Lines of a trace in report files")
 struct TraceCodingTests {
-  @Test(
-    "lines of a trace in report files come back as they were, with what was seen of each callback, and say it in words")
+  @Test("lines of a trace in report files come back as they were, and say in words what was seen")
   func roundTrip() throws {
     for callback in Callback.allCases {
       for phase in ObservedCallback.Phase.allCases {

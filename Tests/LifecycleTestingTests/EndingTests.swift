@@ -1,7 +1,6 @@
 import LifecycleTestSupport
 import LifecycleTesting
 
-/// Does not return from Home.
 private struct HangingPhone: AlteredPhone {
   static let capabilities = Capabilities.delegateMessages(version: 15)
   var reference: ReferenceLifecycle
@@ -11,7 +10,6 @@ private struct HangingPhone: AlteredPhone {
   }
 }
 
-/// Traps when it is locked.
 private struct TrappingPhone: AlteredPhone {
   static let capabilities = Capabilities.delegateMessages(version: 15)
   var reference: ReferenceLifecycle

@@ -17,9 +17,7 @@ struct NotificationCenterTests {
     return names.withLock { $0 }
   }
 
-  @Test(
-    "the notifications of a legal scenario are posted under the names that they have on iOS, in order, and delegate messages are not"
-  )
+  @Test("the notifications of a legal scenario are posted in order under iOS's names, without delegate messages")
   func names() throws {
     try forEachLegalScenario(options: Self.options) { scenario in
       let center = NotificationCenter()
@@ -71,9 +69,7 @@ struct NotificationCenterTests {
     #expect(CallbackSet.kind(.sceneNotification).callbacks.allSatisfy { $0.name.hasPrefix("UIScene") })
   }
 
-  @Test(
-    "the notifications of a legal scenario have the sender that is named, so that an observer of one sender receives them"
-  )
+  @Test("the notifications of a legal scenario have the sender that is named")
   func sender() throws {
     let sender = NSObject()
     try forEachLegalScenario(observing: .notifications, options: .quick(scenarios: 20)) { scenario in
@@ -85,9 +81,7 @@ struct NotificationCenterTests {
     }
   }
 
-  @Test(
-    "the notifications of a legal scenario come at times that grow with each event, the same in each run, and the clock tells them"
-  )
+  @Test("the notifications of a legal scenario come at times that grow with each event, the same in each run")
   func clock() throws {
     var absences: Set<Duration> = []
     var times: [[Duration]] = []
