@@ -6,7 +6,6 @@ extension CommandTests {
   struct ConfigurationMatrix {
     let tool = Tool()
 
-    /// An app of a kind, on a version.
     struct App: CustomTestStringConvertible {
       let version: Int
       let scenes: AppConfiguration.Scenes
@@ -36,8 +35,8 @@ extension CommandTests {
       for subject in ["states", "launch"] {
         for format in ["svg", "mermaid"] {
           let words = ["diagram", subject, "--app", app.header.joined(separator: "; "), "--format", format]
-          let ending = try tool.perform(words)
-          #expect(ending.status == 0 && ending.errors.isEmpty && !ending.output.isEmpty, "\(words): \(ending)")
+          let ending = try tool.perform(words, ends: 0)
+          #expect(ending.errors.isEmpty && !ending.output.isEmpty, "\(words): \(ending)")
         }
       }
     }

@@ -29,9 +29,9 @@ extension CommandTests {
     @Test(
       "breaks of the baseline are one line, and fail nothing, in a run and in its shards", arguments: [false, true])
     func nothingNew(isMerged: Bool) throws {
-      #expect(try tool.perform(Self.twice + ["--json", "./run.json"]).status == 1)
+      try tool.perform(Self.twice + ["--json", "./run.json"], ends: 1)
       let words = isMerged ? try merge(Self.twice) : Self.twice
-      #expect(try tool.perform(words + ["--json", "./whole.json"]).status == 1)
+      try tool.perform(words + ["--json", "./whole.json"], ends: 1)
       let ending = try tool.perform(
         words + ["--baseline", "./run.json", "--json", "./again.json", "--junit", "./run.xml"])
       #expect(ending.status == 0)
@@ -51,7 +51,7 @@ extension CommandTests {
       "a rule that a baseline has not is new, comes first and fails, in a run and in its shards",
       arguments: [false, true])
     func newRule(isMerged: Bool) throws {
-      #expect(try tool.perform(Self.twice + ["--json", "./run.json"]).status == 1)
+      try tool.perform(Self.twice + ["--json", "./run.json"], ends: 1)
       let words = isMerged ? try merge(Self.both) : Self.both
       let ending = try tool.perform(
         words + ["--baseline", "./run.json", "--junit", "./run.xml"], environment: ["GITHUB_ACTIONS": "true"])
@@ -65,16 +65,15 @@ extension CommandTests {
         ])
       #expect(shown.contains { $0.hasPrefix("PR-03  MUST NOT") } && !shown.contains { $0.hasPrefix("MU-08  MUST") })
       if !isMerged { #expect(lines(ending).count { $0.hasPrefix("::error") } == 1) }
-      let junit = String(decoding: try tool.contents(of: "")["run.xml"] ?? Data(), as: UTF8.self)
+      let junit = try tool.text(of: "run.xml")
       #expect(junit.components(separatedBy: "<failure").count == 2)
     }
 
     @Test("a new way to break a rule fails too, and is the one that is shown")
     func newWay() throws {
       let events = "open from the home screen,press Home,lock,unlock"
-      #expect(try tool.perform(Self.twice + ["--events", events, "--json", "./run.json"]).status == 1)
-      let ending = try tool.perform(Self.twice + ["--baseline", "./run.json"])
-      #expect(ending.status == 1)
+      try tool.perform(Self.twice + ["--events", events, "--json", "./run.json"], ends: 1)
+      let ending = try tool.perform(Self.twice + ["--baseline", "./run.json"], ends: 1)
       #expect(
         lines(ending).first
           == "VIOLATED: new since run.json: 1 rule broken in a new way")
@@ -89,14 +88,12 @@ extension CommandTests {
 
     @Test("rules that hold are listed, and known deviations, disputed rules and an old list fail nothing")
     func holding() throws {
-      #expect(try tool.perform(Self.both + ["--json", "./run.json"]).status == 1)
-      let fixed = try tool.perform(Self.twice + ["--baseline", "./run.json", "--known", "PR-03"])
-      #expect(fixed.status == 0)
+      try tool.perform(Self.both + ["--json", "./run.json"], ends: 1)
+      let fixed = try tool.perform(Self.twice + ["--baseline", "./run.json", "--known", "PR-03"], ends: 0)
       #expect(fixed.output.contains("\n  Since run.json: PR-03 holds now\n"))
       for option in ["--known", "--disputed"] {
-        let listed = try tool.perform(Self.both + [option, "PR-03", "--json", "./listed.json"])
-        #expect(listed.status == 1)
-        #expect(try tool.perform(Self.both + [option, "PR-03", "--baseline", "./listed.json"]).status == 0)
+        try tool.perform(Self.both + [option, "PR-03", "--json", "./listed.json"], ends: 1)
+        try tool.perform(Self.both + [option, "PR-03", "--baseline", "./listed.json"], ends: 0)
       }
     }
 
@@ -105,10 +102,9 @@ extension CommandTests {
       let words = [
         "check", "--states", "1", "--fault", "activates-twice", "--events", "open from the home screen,press Home,lock",
       ]
-      #expect(try tool.perform(words + ["--early-stop", "100", "--json", "./run.json"]).status == 1)
-      let scenarios = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report().scenarios
-      let ending = try tool.perform(words + ["--early-stop", "never", "--baseline", "./run.json"])
-      #expect(ending.status == 0)
+      try tool.perform(words + ["--early-stop", "100", "--json", "./run.json"], ends: 1)
+      let scenarios = try tool.report().scenarios
+      let ending = try tool.perform(words + ["--early-stop", "never", "--baseline", "./run.json"], ends: 0)
       #expect(ending.output.contains(": \(scenarios) scenarios, seed 1: "))
       #expect(
         ending.output.contains("\nThe run in run.json ended early, after \(scenarios) scenarios, and this one runs"))
@@ -116,28 +112,26 @@ extension CommandTests {
 
     @Test("a report file is shown as the run would have been with the baseline")
     func reported() throws {
-      #expect(try tool.perform(Self.both + ["--json", "./run.json"]).status == 1)
+      try tool.perform(Self.both + ["--json", "./run.json"], ends: 1)
       let run = try tool.perform(Self.twice + ["--baseline", "./run.json", "--json", "./later.json"])
       let shown = try tool.perform("report", "./later.json", "--baseline", "./run.json", "--html", "./later.html")
       #expect(shown == run && shown.status == 0)
       #expect(shown.output.contains("\n  Since run.json: PR-03 holds now\n"))
-      let page = String(decoding: try tool.contents(of: "")["later.html"] ?? Data(), as: UTF8.self)
+      let page = try tool.text(of: "later.html")
       #expect(page.contains("nothing is broken that is not in run.json"))
-      let worse = try tool.perform("report", "./run.json", "--baseline", "./later.json", "--quiet")
-      #expect(worse.status == 1)
+      let worse = try tool.perform("report", "./run.json", "--baseline", "./later.json", "--quiet", ends: 1)
       #expect(
         lines(worse).first == "VIOLATED: new since later.json: 1 rule broken")
     }
 
     @Test("a baseline is for one report, and one that cannot be read is bad input")
     func refused() throws {
-      #expect(try tool.perform(Self.small + ["--json", "./run.json"]).status == 0)
-      let several = try tool.perform("report", "./run.json", "./run.json", "--baseline", "./run.json")
-      #expect(several.status == 64)
+      try tool.perform(Self.small + ["--json", "./run.json"], ends: 0)
+      let several = try tool.perform("report", "./run.json", "./run.json", "--baseline", "./run.json", ends: 64)
       #expect(several.errors.contains("'--baseline' is for one report file, not for 2 side by side"))
       for command in ["report", "merge"] {
-        let ending = try tool.perform(command, "./run.json", "--baseline", "./absent.json")
-        #expect(ending.status == 65 && ending.output == "")
+        let ending = try tool.perform(command, "./run.json", "--baseline", "./absent.json", ends: 65)
+        #expect(ending.output == "")
         #expect(ending.errors.contains("./absent.json: "))
       }
     }
@@ -147,9 +141,9 @@ extension CommandTests {
       let count = Tier.amount(quick: 1_000, thorough: 20_000)
       let words = ["check", "--states", "1", "--scenarios", "\(count)", "--fault", "activates-twice"]
       let usual = words + ["--events", "open from the home screen,press Home,lock"]
-      #expect(try tool.perform(usual + ["--early-stop", "100", "--json", "./run.json"]).status == 1)
-      #expect(try tool.perform(usual + ["--early-stop", "never", "--json", "./later.json"]).status == 1)
-      let scenarios = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report().scenarios
+      try tool.perform(usual + ["--early-stop", "100", "--json", "./run.json"], ends: 1)
+      try tool.perform(usual + ["--early-stop", "never", "--json", "./later.json"], ends: 1)
+      let scenarios = try tool.report().scenarios
       let remark = "\nThe run in run.json ended early, after \(scenarios) scenarios, and this one has \(count): "
       let shown = try tool.perform("report", "./later.json", "--baseline", "./run.json")
       #expect(shown.output.contains(remark))
@@ -168,8 +162,8 @@ extension CommandTests {
           ? ["activates-twice", "opens-refused-url,posts-launch-too-early,exits-without-terminating"] : []))
     func list(_ faults: String) throws {
       let words = Self.small + ["--fault", faults]
-      #expect(try tool.perform(words + ["--write-known", "./known.txt"]).status == 1)
-      let list = String(decoding: try tool.contents(of: "")["known.txt"] ?? Data(), as: UTF8.self)
+      try tool.perform(words + ["--write-known", "./known.txt"], ends: 1)
+      let list = try tool.text(of: "known.txt")
       let entries = list.split(separator: "\n").drop { $0.hasPrefix("#") }
       #expect(!entries.isEmpty && entries.allSatisfy { $0.contains(" at ") && $0.contains("  # ") })
       let ending = try tool.perform(words + ["--known", "@./known.txt", "--write-known", "./again.txt"])
@@ -177,22 +171,20 @@ extension CommandTests {
       #expect(try tool.contents(of: "")["again.txt"] == tool.contents(of: "")["known.txt"])
       let rest = entries.dropFirst().joined(separator: "\n")
       try tool.write("# one less\n\n \(rest)\n", to: "less.txt")
-      #expect(try tool.perform(words + ["--known", "@./less.txt"]).status == 1)
+      try tool.perform(words + ["--known", "@./less.txt"], ends: 1)
     }
 
     @Test("the reason of an entry follows it, and an error in a list names its line")
     func lists() throws {
       try tool.write(
         "# ours\n\nMU-08 of applicationDidBecomeActive:   # the engine # does so\npr-03\n", to: "known.txt")
-      let ending = try tool.perform(Self.both + ["--known", "@./known.txt"])
-      #expect(ending.status == 0)
+      let ending = try tool.perform(Self.both + ["--known", "@./known.txt"], ends: 0)
       #expect(ending.output.contains("MU-08 of applicationDidBecomeActive:: the engine # does so\n"))
       #expect(ending.output.contains("PR-03  listed in ./known.txt\n"))
       try tool.write("PR-03\n\n PR-O4 # no such rule\n", to: "wrong.txt")
-      let wrong = try tool.perform(Self.both + ["--known", "@./wrong.txt"])
-      #expect(wrong.status == 65)
+      let wrong = try tool.perform(Self.both + ["--known", "@./wrong.txt"], ends: 65)
       #expect(wrong.errors == "lifecycle-conformance: ./wrong.txt:3:1: unknown rule 'PR-O4'; did you mean 'PR-04'?\n")
-      #expect(try tool.perform(Self.both + ["--known", "@./absent.txt"]).status == 65)
+      try tool.perform(Self.both + ["--known", "@./absent.txt"], ends: 65)
       #expect(try tool.perform(Self.both + ["--known", "./known.txt"]).errors.contains("with '@': '@./known.txt'"))
     }
 
@@ -200,15 +192,14 @@ extension CommandTests {
     func lastRun() throws {
       let words = ["--record", "./corpus", "--quiet"]
       let sticky = Self.small + ["--fault", "activates-twice,stays-inactive-after-launch"]
-      let first = try tool.perform(sticky + words)
-      #expect(first.status == 1 && !first.output.contains("Since"))
+      let first = try tool.perform(sticky + words, ends: 1)
+      #expect(!first.output.contains("Since"))
       let second = try tool.perform(Self.twice + words)
       #expect(
         lines(second).last { $0 != "" }
           == "  Since the last run: OR-01 holds now; 2 rules were reached for the first time")
       #expect(try !tool.perform(Self.twice + words).output.contains("Since"), "nothing has changed")
-      let worse = try tool.perform(Self.both + words)
-      #expect(worse.status == 1)
+      let worse = try tool.perform(Self.both + words, ends: 1)
       #expect(lines(worse).last { $0 != "" } == "  Since the last run: PR-03 broken in a new way")
       #expect(try tool.contents(of: "corpus").keys.filter { !$0.hasSuffix(".trace") } == ["last-run.json"])
       #expect(try tool.perform("replay", "./corpus", "--fault", "activates-twice").status == 1, "it is no trace")
@@ -218,8 +209,8 @@ extension CommandTests {
       "a last report that is of no use is named in a sentence and replaced", arguments: ["{", "{\"format\": 1}", "{}"])
     func damaged(_ content: String) throws {
       try tool.write(content, to: "corpus/last-run.json")
-      let ending = try tool.perform(Self.small + ["--record", "./corpus"])
-      #expect(ending.status == 0 && ending.errors == "")
+      let ending = try tool.perform(Self.small + ["--record", "./corpus"], ends: 0)
+      #expect(ending.errors == "")
       #expect(lines(ending).contains { $0.hasPrefix("Nothing is said of the last run, whose report is replaced:") })
       #expect(ending.output.contains("./corpus/last-run.json: "))
       #expect(try !tool.perform(Self.small + ["--record", "./corpus"]).output.contains("last run"))
@@ -228,7 +219,7 @@ extension CommandTests {
     @Test("a part of a run leaves the last report as it is")
     func part() throws {
       for part in [["--shard", "0/2"], ["--from", "100"]] {
-        #expect(try tool.perform(Self.small + part + ["--record", "./corpus"]).status == 0)
+        try tool.perform(Self.small + part + ["--record", "./corpus"], ends: 0)
         #expect(try tool.contents(of: "").isEmpty)
       }
     }

@@ -23,8 +23,8 @@ extension CommandTests {
 
     @Test("an answer is data as well, and each kind of question has a form of its own")
     func forms() throws {
-      let explained = try tool.perform("explain", "home", "--json")
-      #expect(explained.status == 0 && explained.output.contains("\"format\" : 1"))
+      let explained = try tool.perform("explain", "home", "--json", ends: 0)
+      #expect(explained.output.contains("\"format\" : 1"))
       #expect(explained.output.contains("\"callback\" : \"[UIApplicationDelegate applicationWillResignActive:]\""))
       let when = try tool.perform("explain", "--when", "willTerminate")
       #expect(when.output.hasPrefix("applicationWillTerminate: comes at these events, the shortest ways first:\n"))
@@ -104,8 +104,8 @@ extension CommandTests {
         (["explain", "universal link", "--scenes", "multiple"], "is covered for an app with one scene"),
       ])
     func refused(_ words: [String], _ reason: String) throws {
-      let ending = try tool.perform(words)
-      #expect(ending.status == 64 && ending.errors.contains(reason), "\(ending.errors)")
+      let ending = try tool.perform(words, ends: 64)
+      #expect(ending.errors.contains(reason), "\(ending.errors)")
     }
 
     /// Questions whose answers take a long search.
@@ -212,10 +212,10 @@ extension CommandTests {
 
     @Test("an answer is drawn, and says how many seconds the app has in a method", arguments: ["svg", "mermaid"])
     func drawn(_ format: String) throws {
-      let ending = try tool.perform("explain", "home", "--diagram", format)
-      #expect(ending.status == 0 && ending.output.hasPrefix(format == "svg" ? "<" : "sequenceDiagram\n"))
+      let ending = try tool.perform("explain", "home", "--diagram", format, ends: 0)
+      #expect(ending.output.hasPrefix(format == "svg" ? "<" : "sequenceDiagram\n"))
       #expect(ending.output.contains("applicationDidEnterBackground:"))
-      #expect(try tool.perform("explain", "home", "--diagram", format, "--json").status == 64)
+      try tool.perform("explain", "home", "--diagram", format, "--json", ends: 64)
       #expect(try tool.perform("explain", "home").output.contains(", has about 5 seconds [TB-02]\n"))
       #expect(try tool.perform("explain", "home", "--os", "3").output.contains(", has about 5 seconds [TB-04]\n"))
     }
@@ -238,13 +238,13 @@ extension CommandTests {
       for word in ["openURL", "lock", "deep link"] {
         #expect(try !tool.perform("rules", word).output.contains("SM-01"), "\(word)")
       }
-      #expect(try tool.perform("rules", "xyzzy").status == 64)
+      try tool.perform("rules", "xyzzy", ends: 64)
     }
 
     @Test("the playground is written to the file that is named, for the versions that are named")
     func playground() throws {
-      let kept = try tool.perform("playground", "--os", "6,6", "--output", "./page.html")
-      #expect(kept.status == 0 && kept.errors == "" && kept.output == "")
+      let kept = try tool.perform("playground", "--os", "6,6", "--output", "./page.html", ends: 0)
+      #expect(kept.errors == "" && kept.output == "")
       let page = try tool.contents(of: ".")["page.html"].map { String(decoding: $0, as: UTF8.self) }
       #expect(try tool.perform("playground", "--os", "6").output == page)
       #expect(page?.components(separatedBy: "{\"os\":6,").count == 2)
@@ -252,8 +252,8 @@ extension CommandTests {
         (["--os", "21"], "there is no iOS 19 to 25"), (["--os", ","], "takes versions of iOS: '12,13,26'"),
         (["home"], "'home' is one word too many"),
       ] {
-        let ending = try tool.perform(["playground"] + words)
-        #expect(ending.status == 64 && ending.errors.contains(message), "\(words)")
+        let ending = try tool.perform(["playground"] + words, ends: 64)
+        #expect(ending.errors.contains(message), "\(words)")
       }
     }
   }

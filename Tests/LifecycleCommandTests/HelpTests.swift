@@ -1,3 +1,4 @@
+import LifecycleReports
 import LifecycleTestSupport
 
 @testable import LifecycleCommand
@@ -58,8 +59,7 @@ extension CommandTests {
       for name in all { #expect(listed[name] == 1, "\(name)") }
       let field = try tool.perform("names", "text", "field").output
       #expect(!field.contains("press Home") && field.contains("textFieldDidBeginEditing:"))
-      let none = try tool.perform("names", "nothing of the kind")
-      #expect(none.status == 64 && none.errors.contains("the facets are 'application', "))
+      try tool.perform("names", "nothing of the kind", ends: 64, saying: "the facets are 'application', ")
     }
 
     @Test("the names of a command's options differ, and options of one name that take words take the same")
@@ -91,8 +91,7 @@ extension CommandTests {
         (["report", "--baseline", "--"], ""),
       ])
     func bash(_ words: [String], _ completed: String) async throws {
-      let script = try tool.perform("completion", "bash")
-      #expect(script.status == 0)
+      let script = try tool.perform("completion", "bash", ends: 0)
       let quoted = (["lifecycle-conformance"] + words).map { "'\($0)'" }.joined(separator: " ")
       try tool.write(
         script.output + "\nCOMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count)\n_lifecycle_conformance; "
@@ -112,9 +111,57 @@ extension CommandTests {
         for option in command.options { #expect(text.contains("'\(option.name)["), "\(command.name) \(option.name)") }
       }
       try tool.write(script.output, to: "_script")
-      let ending = try await tool.shell("! command -v zsh >/dev/null || zsh -n _script")
-      #expect(ending.status == 0)
+      let ending = try await tool.shell("! command -v zsh >/dev/null || zsh -n _script", ends: 0)
       #expect(ending.errors == "")
     }
+  }
+}
+
+@Suite("The examples of the rules")
+struct RuleExampleTests {
+  @Test("every MUST and MUST NOT has an example, which is short", arguments: Rule.catalogue)
+  func areThere(_ rule: Rule) {
+    guard let example = rule.example else {
+      #expect(rule.level != .must && rule.level != .mustNot)
+      return
+    }
+    #expect(example.text(of: .legal) != example.text(of: .broken))
+    #expect(example.lines.count <= 30)
+    #expect(example.lines.allSatisfy { !$0.text.contains("\n") && $0.text.count < 130 })
+  }
+
+  @Test("an example shows a legal step and a broken one")
+  func pressHome() throws {
+    let example = try #require(RuleID.or04.rule.example)
+    #expect(
+      example.description == """
+          os: 15
+          ! open from the home screen
+          ! press Home
+          - [UIApplicationDelegate applicationWillResignActive:] (active)
+          * UIApplicationWillResignActiveNotification (active)
+        ✓ - [UIApplicationDelegate applicationDidEnterBackground:] (background)
+        ✓ * UIApplicationDidEnterBackgroundNotification (background)
+          = state: background
+        """)
+    #expect(
+      example.text(of: .broken).hasSuffix("\n* UIApplicationWillResignActiveNotification (active)\n= state: background")
+    )
+  }
+
+  @Test("'rules' shows the example of a rule below it, and as data both steps by themselves")
+  func isShown() throws {
+    let tool = Tool()
+    let example = try #require(RuleID.or04.rule.example)
+    let indented = example.description.split(separator: "\n").map { "    \($0)\n" }.joined()
+    #expect(try tool.perform("rules", "OR-04").output.hasSuffix("\n  kept (✓) and broken (✗):\n\(indented)"))
+    let listing = try #require(
+      try JSONSerialization.jsonObject(with: Data(tool.perform("rules", "OR-04", "--json").output.utf8))
+        as? [String: Any])
+    let rule = try #require((listing["rules"] as? [[String: Any]])?.first)
+    #expect(
+      rule["example"] as? [String: String] == [
+        "legal": example.text(of: .legal), "broken": example.text(of: .broken),
+      ])
   }
 }

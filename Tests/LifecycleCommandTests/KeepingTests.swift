@@ -15,57 +15,51 @@ extension CommandTests {
       "a kept trace fails again with the fault, against advice too, and passes without it",
       arguments: ["terminates-when-suspended", "opens-woken-app-silently"])
     func replays(_ fault: String) throws {
-      #expect(try tool.perform("check", "--record", "./kept", "--fault", fault, "--scenarios", "500").status == 1)
+      try tool.perform("check", "--record", "./kept", "--fault", fault, "--scenarios", "500", ends: 1)
       let kept = try kept()
       #expect(!kept.isEmpty)
-      #expect(try tool.perform("replay", "./kept", "--fault", fault).status == 1)
-      #expect(try tool.perform("replay", "./kept").status == 0)
-      #expect(try tool.perform("judge", "./kept", "--strict").status == 1)
+      try tool.perform("replay", "./kept", "--fault", fault, ends: 1)
+      try tool.perform("replay", "./kept", ends: 0)
+      try tool.perform("judge", "./kept", "--strict", ends: 1)
       #expect(try tool.perform("judge", "./kept").status == (fault == "terminates-when-suspended" ? 1 : 0))
       #expect(try self.kept() == kept)
     }
 
     @Test("the traces of all faults are written to a folder, each named after its fault, and break its rule")
     func faults() throws {
-      let ending = try tool.perform("faults", "--record", "./kept")
-      #expect(ending.status == 0)
+      let ending = try tool.perform("faults", "--record", "./kept", ends: 0)
       #expect(ending.output == "\(Fault.allCases.count) traces in ./kept\n")
       #expect(try Set(kept().keys) == Set(Fault.allCases.map { "\($0.name).trace" }))
-      let judged = try tool.perform("judge", "./kept/terminates-when-suspended.trace")
-      #expect(judged.status == 1 && judged.output.contains("PR-03"), "\(judged.output)")
-      #expect(try tool.perform("replay", "./kept/terminates-when-suspended.trace").status == 0)
+      try tool.perform("judge", "./kept/terminates-when-suspended.trace", ends: 1, saying: "PR-03")
+      try tool.perform("replay", "./kept/terminates-when-suspended.trace", ends: 0)
     }
 
     @Test("a file that breaks a contested rule alone is legal, with a line about it, and fails where advice counts")
     func contested() throws {
       let text = try #require(try Repository.violations(of: .sc22).first).trace.notation
       try tool.write(text, to: "t.trace")
-      let ending = try tool.perform("judge", "./t.trace")
-      #expect(ending.status == 0)
-      #expect(ending.output.contains("advice not followed at event 3: SC-22"))
-      #expect(try tool.perform("judge", "./t.trace", "--strict").status == 1)
+      try tool.perform("judge", "./t.trace", ends: 0, saying: "advice not followed at event 3: SC-22")
+      try tool.perform("judge", "./t.trace", "--strict", ends: 1)
     }
 
     @Test("several faults are reported, kept and replayed together")
     func several() throws {
       let faults = ["--fault", "terminates-on-home, activates-twice", "--sticky"]
-      let ending = try tool.perform(Self.check + faults)
-      #expect(ending.status == 1)
+      let ending = try tool.perform(Self.check + faults, ends: 1)
       let name = "sticky embedded reference with the faults activates-twice,terminates-on-home"
       #expect(ending.output.contains(name), "\(ending.output)")
       #expect(ending.output.contains(" --fault activates-twice,terminates-on-home --sticky\n"), "\(ending.output)")
       let kept = try kept()
       #expect(kept.count >= 2)
       #expect(try tool.perform(["replay", "./kept"] + faults).output.contains("\(kept.count) violated"))
-      #expect(try tool.perform("replay", "./kept").status == 0)
+      try tool.perform("replay", "./kept", ends: 0)
     }
 
     @Test("a trace that breaks what is known alone conforms, and the line says what is not judged")
     func known() throws {
       try tool.write("os: 15\n! open from the home screen\n! press Home\n! open from the home screen\n", to: "t.trace")
       let fault = ["--fault", "stays-inactive-after-launch", "--sticky", "--known", "OR-01"]
-      let ending = try tool.perform(["replay", "./t.trace"] + fault)
-      #expect(ending.status == 0)
+      let ending = try tool.perform(["replay", "./t.trace"] + fault, ends: 0)
       let line = "conforms  ./t.trace, except: OR-01 of applicationDidBecomeActive: is broken"
       #expect(ending.output.hasPrefix(line), "\(ending.output)")
     }
@@ -88,22 +82,21 @@ extension CommandTests {
     func explored() throws {
       let fault = ["--fault", "activates-twice"]
       let words = ["explore", "--facets", "application", "--configurations", "simplest", "--states", "2000"]
-      let ending = try tool.perform(words + fault + ["--record", "./kept"])
-      #expect(ending.status == 1)
+      let ending = try tool.perform(words + fault + ["--record", "./kept"], ends: 1)
       let kept = try kept()
       let name = try #require(kept.keys.first)
       #expect(kept.count == 1)
       // A folder's name that a shell would not take as it is is put in quotes.
       let command = #/\/(?<file>[^\/ ]+\.trace)'? --fault activates-twice\n/#
       #expect(ending.output.firstMatch(of: command)?.file == name[...], "\(ending.output)")
-      #expect(try tool.perform(["replay", "./kept"] + fault).status == 1)
-      #expect(try tool.perform("replay", "./kept").status == 0)
+      try tool.perform(["replay", "./kept"] + fault, ends: 1)
+      try tool.perform("replay", "./kept", ends: 0)
     }
 
     @Test("needless traces of a corpus are listed first, and removed where that is asked for")
     func prunes() throws {
       let fault = ["--fault", "terminates-when-suspended"]
-      #expect(try tool.perform(Self.check + fault).status == 1)
+      try tool.perform(Self.check + fault, ends: 1)
       let kept = try kept()
       let name = try #require(kept.keys.first { $0.hasPrefix("PR-03-") })
       let text = String(decoding: try #require(kept[name]), as: UTF8.self)
@@ -111,8 +104,7 @@ extension CommandTests {
       let copied = try CorpusCopy(of: text, source: "somebody's phone")
       try tool.write(copied.text, to: "kept/\(copied.name)")
       let both = try self.kept()
-      let listing = try tool.perform("corpus", "prune", "./kept")
-      #expect(listing.status == 0)
+      let listing = try tool.perform("corpus", "prune", "./kept", ends: 0)
       let needless = max(name, copied.name), other = min(name, copied.name)
       #expect(
         listing.output == """
@@ -124,8 +116,8 @@ extension CommandTests {
       let removal = try tool.perform("corpus", "prune", "./kept", "--remove")
       #expect(removal.output.hasSuffix("1 of \(both.count) traces removed in ./kept\n"))
       #expect(try self.kept() == both.filter { $0.key != needless })
-      #expect(try tool.perform("corpus", "prune", "./nowhere").status == 65)
-      #expect(try tool.perform("corpus", "./kept").status == 64)
+      try tool.perform("corpus", "prune", "./nowhere", ends: 65)
+      try tool.perform("corpus", "./kept", ends: 64)
     }
 
     @Test("processes that record to one folder at once lose nothing and leave nothing else behind")
@@ -161,21 +153,19 @@ extension CommandTests {
       #expect(throws: FileError.self) { try Corpus(at: tool.folder.appendingPathComponent("file")).check() }
     }
 
-    @Test(
-      "recording again changes nothing, and leaves a remark; a file with another scenario is named and left as it is")
+    @Test("recording again changes nothing, and leaves a remark and a file with another scenario as they are")
     func otherContent() throws {
       let check = Self.check + ["--fault", "stays-inactive-after-launch"]
-      #expect(try tool.perform(check).status == 1)
+      try tool.perform(check, ends: 1)
       let kept = try kept()
       let name = try #require(kept.keys.sorted().first)
       let remarked = String(decoding: try #require(kept[name]), as: UTF8.self) + "// seen in the field\n"
       try tool.write(remarked, to: "kept/\(name)")
-      let again = try tool.perform(check)
-      #expect(again.status == 1 && again.errors == "")
+      let again = try tool.perform(check, ends: 1)
+      #expect(again.errors == "")
       #expect(try self.kept() == kept.merging([name: Data(remarked.utf8)]) { $1 })
       try tool.write("! lock\n", to: "kept/\(name)")
-      let ending = try tool.perform(check)
-      #expect(ending.status == 74)
+      let ending = try tool.perform(check, ends: 74)
       #expect(ending.errors.hasSuffix("kept/\(name): the file holds another scenario and is left as it is\n"))
       #expect(ending.output.contains("VIOLATED: "))
       #expect(try tool.contents(of: "kept")[name] == Data("! lock\n".utf8))
@@ -187,8 +177,7 @@ extension CommandTests {
     func unwritable(_ folder: String) throws {
       try tool.write("", to: "file")
       for words in [["check", "--scenarios", "1000000000"], ["explore"]] {
-        let ending = try tool.perform(words + ["--record", folder])
-        #expect(ending.status == 74)
+        let ending = try tool.perform(words + ["--record", folder], ends: 74)
         #expect(ending.errors.contains("\(folder): no trace can be written there: "))
         #expect(ending.output == "")
       }
@@ -218,8 +207,8 @@ extension CommandTests {
 
     @Test("a scenario that is named otherwise than by its number is a file, and one that breaks nothing conforms")
     func otherScenarios() throws {
-      #expect(try tool.perform("replay", "1:x").status == 65)
-      #expect(try tool.perform("replay", "1:3", "--states", "1").status == 0)
+      try tool.perform("replay", "1:x", ends: 65)
+      try tool.perform("replay", "1:3", "--states", "1", ends: 0)
     }
 
     @Test("the command that is printed replays the file, whatever its path")

@@ -11,19 +11,15 @@ extension CommandTests {
       try tool.write("observes: delegate\n! press Home\n", to: "trace.txt")
       try tool.write("nothing of interest\n", to: "empty.log")
       try tool.write(Data([0x89, 0x50, 0, 1, 2]), to: "picture.log")
-      let log = try tool.perform("judge", "./session.txt")
-      #expect(log.status == 0)
+      let log = try tool.perform("judge", "./session.txt", ends: 0)
       #expect(log.output.hasSuffix("1 log: 1 legal\n"))
       #expect(try tool.perform("judge", "./trace.txt").output.hasSuffix("1 trace: 1 legal\n"))
-      #expect(try tool.perform("judge", "./empty.log").status == 2)
-      let picture = try tool.perform("judge", "./picture.log")
-      #expect(picture.status == 65)
+      try tool.perform("judge", "./empty.log", ends: 2)
+      let picture = try tool.perform("judge", "./picture.log", ends: 65)
       #expect(picture.errors.hasPrefix("lifecycle-conformance: ./picture.log:1:3: a control character, byte 0"))
-      let strict = try tool.perform("judge", "./session.txt", "--strict")
-      #expect(strict.status == 65)
+      let strict = try tool.perform("judge", "./session.txt", "--strict", ends: 65)
       #expect(strict.errors.contains("session.txt:1:1: the line names no callback, which --strict refuses: 'Started:'"))
-      let app = try tool.perform("judge", "./session.txt", "--app", "colour: red")
-      #expect(app.status == 64)
+      try tool.perform("judge", "./session.txt", "--app", "colour: red", ends: 64)
     }
 
     @Test("a log that is followed has its first violation reported while it comes", .thorough)
@@ -41,32 +37,29 @@ extension CommandTests {
     func folder() throws {
       let words = ["judge", "./logs", "--brief"]
       try tool.write("applicationDidBecomeActive:\n", to: "logs/a.log")
-      #expect(try tool.perform(words).status == 0)
+      try tool.perform(words, ends: 0)
       for name in ["b", "c"] { try tool.write("flutter: the feed is loaded\n", to: "logs/\(name).log") }
-      let nothing = try tool.perform(words)
-      #expect(nothing.status == 2)
+      let nothing = try tool.perform(words, ends: 2)
       #expect(nothing.output.contains("\nnothing to judge  ./logs/b.log (0 callbacks in 1 line; 1 set aside)\n"))
       #expect(nothing.output.contains("\n    line 1: flutter: the feed is loaded\n"))
       #expect(nothing.output.hasSuffix("\n3 logs: 1 legal, 2 with nothing to judge\n"))
       try tool.write("scene(_:continue:)\n", to: "logs/d.log")
       try tool.write("observes: delegate\n! lock\n- [SceneDelegate sceneWillResignActive:]\n", to: "logs/e.trace")
-      let scenes = try tool.perform(words)
-      #expect(scenes.status == 2)
+      let scenes = try tool.perform(words, ends: 2)
       #expect(scenes.output.hasSuffix("\n1 trace and 4 logs: 1 legal, 2 with nothing to judge, 2 not covered\n"))
       #expect(scenes.output.contains("scene(_:continue:) in line 1: no rule is about it"))
       #expect(scenes.output.contains("\n  scenes are judged where they are claimed"))
       try tool.write("app[1:1] applicationDidBecomeActive: (suspended)\n", to: "logs/f.log")
-      let illegal = try tool.perform(words)
-      #expect(illegal.status == 1)
+      let illegal = try tool.perform(words, ends: 1)
       #expect(illegal.output.hasSuffix(": 1 legal, 1 illegal, 2 with nothing to judge, 2 not covered\n"))
     }
 
     @Test("dialects are listed and named, and words of one's own are mapped, on the command line and in a file")
     func dialects() throws {
-      let list = try tool.perform("judge", "--dialects")
-      #expect(list.status == 0 && list.output.contains("\nFlutter               flutter: AppLifecycleState.resumed\n"))
+      try tool.perform(
+        "judge", "--dialects", ends: 0, saying: "\nFlutter               flutter: AppLifecycleState.resumed\n")
       try tool.write("RESIGN\nACTIVATE\n", to: "own.log")
-      #expect(try tool.perform("judge", "./own.log").status == 2)
+      try tool.perform("judge", "./own.log", ends: 2)
       let mapped = try tool.perform("judge", "./own.log", "--map", "RESIGN=inactive", "--map", "ACTIVATE=active")
       #expect(mapped.status == 0 && mapped.output.hasPrefix("legal     ./own.log (2 callbacks in 2 lines)\n"))
       try tool.write("# ours\nRESIGN=inactive\n\nACTIVATE=active\n", to: "words.txt")
@@ -75,7 +68,7 @@ extension CommandTests {
         let ending = try tool.perform(["judge", "./own.log"] + wrong)
         #expect(ending.status == 64, "\(wrong)")
       }
-      #expect(try tool.perform("judge", "./own.log", "--map", "@./absent.txt").status == 65)
+      try tool.perform("judge", "./own.log", "--map", "@./absent.txt", ends: 65)
       #expect(
         try tool.perform("judge", "./own.log", "--dialect", "Fluter").errors.contains("did you mean 'Flutter'"))
     }
@@ -93,9 +86,9 @@ extension CommandTests {
     func suspicious() throws {
       let names = ["DidBecomeActive", "DidBecomeActive", "WillResignActive"]
       try tool.write(names.map { "A[9:1] application\($0)\n" }.joined(), to: "twice.log")
-      let ending = try tool.perform("judge", "./twice.log")
-      #expect(ending.status == 2 && ending.output.hasSuffix("\n1 log: 1 suspicious\n"))
-      #expect(try tool.perform("judge", "./twice.log", "--strict").status == 1)
+      let ending = try tool.perform("judge", "./twice.log", ends: 2)
+      #expect(ending.output.hasSuffix("\n1 log: 1 suspicious\n"))
+      try tool.perform("judge", "./twice.log", "--strict", ends: 1)
     }
 
     @Test("of several files one that is no text is named, and the others are judged")
@@ -104,20 +97,19 @@ extension CommandTests {
       try tool.write(Data([0x1F, 0x8B, 8, 0, 0]), to: "logs/b.log")
       try tool.write("applicationDidEnterBackground:\n", to: "logs/c.log")
       for words in [["./logs"], ["./logs/a.log", "./logs/b.log", "./logs/c.log"]] {
-        let ending = try tool.perform(["judge", "--brief"] + words)
-        #expect(ending.status == 65)
+        let ending = try tool.perform(["judge", "--brief"] + words, ends: 65)
         #expect(ending.errors.hasPrefix("lifecycle-conformance: ./logs/b.log:1:4: a control character, byte 0"))
         #expect(ending.errors.contains("gunzip -c"))
         #expect(ending.output.hasSuffix("\n2 logs and 1 file besides: 2 legal, 1 not read\n"), "\(ending.output)")
       }
       try tool.write("app[1:1] applicationDidBecomeActive: (suspended)\n", to: "logs/d.log")
-      #expect(try tool.perform("judge", "./logs", "--brief").status == 1)
+      try tool.perform("judge", "./logs", "--brief", ends: 1)
       // It is the same with traces, and with files whose names say nothing.
       try tool.write("colour: red\n! lock\n", to: "traces/a.trace")
       try tool.write("observes: delegate\n! lock\n", to: "traces/b.trace")
       try tool.write(Data([0x1F, 0x8B, 8, 0, 0]), to: "c.gz")
-      let others = try tool.perform("judge", "./traces", "./c.gz")
-      #expect(others.status == 65 && others.output.hasSuffix("\n1 trace and 2 files besides: 1 legal, 2 not read\n"))
+      let others = try tool.perform("judge", "./traces", "./c.gz", ends: 65)
+      #expect(others.output.hasSuffix("\n1 trace and 2 files besides: 1 legal, 2 not read\n"))
     }
 
     @Test("a system newer than any that is known is judged as the newest, and one line says so")
@@ -135,8 +127,8 @@ extension CommandTests {
         #expect(ending.output.ranges(of: "is newer than").count == 1)
         #expect(ending.output.contains("  assumed: iOS \(AppConfiguration.versions.upperBound)"))
       }
-      #expect(try tool.perform("judge", "./a.log", "--os", "2").status == 64)
-      #expect(try tool.perform("judge", "./a.log", "--os", "100").status == 64)
+      try tool.perform("judge", "./a.log", "--os", "2", ends: 64)
+      try tool.perform("judge", "./a.log", "--os", "100", ends: 64)
     }
 
     @Test("an illegal log is shown with its rule, what was legal, and the story up to there; a pipe does as well")
@@ -147,8 +139,7 @@ extension CommandTests {
         "applicationWillResignActive:", "applicationDidEnterBackground:", "applicationDidBecomeActive:",
       ]
       try tool.write(lines.joined(separator: "\n"), to: "log")
-      let ending = try await tool.shell(#""$0" judge - < log"#)
-      #expect(ending.status == 1)
+      let ending = try await tool.shell(#""$0" judge - < log"#, ends: 1)
       #expect(
         ending.output.hasPrefix(
           """

@@ -19,10 +19,8 @@ extension CommandTests {
       ["--", Python.path, Self.script, way, tool.folder.lastPathComponent, moment, tool.folder.path + "/starts"]
     }
 
-    /// How often the peer was started.
     private func starts() throws -> Int { try tool.contents(of: ".")["starts"]?.count ?? 0 }
 
-    /// The processes of the peer that are left.
     private func left() async throws -> String {
       try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py .* \(tool.folder.lastPathComponent)'").output
     }
@@ -60,7 +58,6 @@ extension CommandTests {
       #expect(ending.output.contains("The rest of the run was given up."), "\(ending.output)")
     }
 
-    /// How a run is ended early.
     enum End: CaseIterable {
       case limit, interrupt, terminate
     }
@@ -87,7 +84,7 @@ extension CommandTests {
           let lines = ending.output.split(separator: "\n").prefix(3).joined()
           #expect(lines.contains("the implementation had not "), "\(ending.output)")
         }
-        let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+        let report = try tool.report()
         #expect(ExitCodes.code(of: report.outcome) == ending.status)
       }
     }
@@ -115,8 +112,7 @@ extension CommandTests {
 
     @Test("--quiet leaves out no reason of a failure, nor what the peer wrote to standard error")
     func quiet() throws {
-      let ending = try tool.perform(["check", "--scenarios", "3", "--quiet"] + peer("throws", at: "lock"))
-      #expect(ending.status == 69)
+      let ending = try tool.perform(["check", "--scenarios", "3", "--quiet"] + peer("throws", at: "lock"), ends: 69)
       let lines = ending.output.split(separator: "\n")
       #expect(lines[1] == "  the peer ended with status 1 before it had answered", "\(ending.output)")
       #expect(lines[3] == "  | Traceback (most recent call last):", "\(ending.output)")
@@ -135,9 +131,8 @@ extension CommandTests {
     @Test("a peer that does not say what it is leaves every file that was asked for, with the reason")
     func filesOfNoHello() throws {
       let files = ["--json", "./run.json", "--junit", "./run.xml", "--html", "./run.html"]
-      let ending = try tool.perform(["check"] + files + peer("throws", at: "hello"))
-      #expect(ending.status == 69)
-      let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+      try tool.perform(["check"] + files + peer("throws", at: "hello"), ends: 69)
+      let report = try tool.report()
       #expect(report.outcome == .errored && report.failureCount == 1)
       let written = try tool.contents(of: ".").mapValues { String(decoding: $0, as: UTF8.self) }
       let page = try #require(written["run.html"])

@@ -35,8 +35,7 @@ extension CommandTests {
       "a closed or full standard output is never a success", .enabled(if: hasFullDisk), arguments: ["/dev/full", "&-"])
     func fullDisk(_ place: String) async throws {
       for command in ["check --scenarios 100", "rules", "faults", "--help"] {
-        let ending = try await tool.shell("\"$0\" \(command) >\(place)")
-        #expect(ending.status == 74)
+        let ending = try await tool.shell("\"$0\" \(command) >\(place)", ends: 74)
         #expect(ending.errors.hasPrefix("lifecycle-conformance: standard output cannot be written: "))
       }
     }

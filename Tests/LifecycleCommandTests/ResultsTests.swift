@@ -25,15 +25,14 @@ extension CommandTests {
       #expect(!ending.output.contains("::error"))
       let files = try tool.contents(of: "")
       #expect(files.keys.sorted() == ["run.html", "run.json", "run.xml"])
-      let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+      let report = try tool.report()
       let replay = { (found: Counterexample) in
         "lifecycle-conformance replay \(found.origin.name) \(Self.rerun)"
       }
       #expect(ending.output == report.description(replay: replay) + Self.hint)
       #expect(String(decoding: files["run.xml"] ?? Data(), as: UTF8.self) == report.junit(replay: replay))
       #expect(String(decoding: files["run.html"] ?? Data(), as: UTF8.self) == report.html(replay: replay))
-      let shown = try tool.perform("report", "./run.json", "--html", "./again.html")
-      #expect(shown.status == 1)
+      let shown = try tool.perform("report", "./run.json", "--html", "./again.html", ends: 1)
       #expect(shown.output == report.description + Self.hint)
       let page = try tool.contents(of: "")["again.html"] ?? Data()
       #expect(String(decoding: page, as: UTF8.self) == report.html())
@@ -44,8 +43,7 @@ extension CommandTests {
       ["./absent/run", "./folder", "/dev/null"])
     func unwritable(_ option: String, _ path: String) throws {
       try tool.write("", to: "folder/file")
-      let ending = try tool.perform(Self.broken + [option, path])
-      #expect(ending.status == 74)
+      let ending = try tool.perform(Self.broken + [option, path], ends: 74)
       #expect(ending.output == "")
       #expect(ending.errors.contains("\(path): "))
       #expect(try tool.contents(of: "folder").keys.sorted() == ["file"])
@@ -58,30 +56,29 @@ extension CommandTests {
       for (name, words) in [
         ("newer", "and this version reads format"), ("damaged", "damaged"), ("absent", "cannot be read"),
       ] {
-        let ending = try tool.perform("report", "./\(name).json")
-        #expect(ending.status == 65)
+        let ending = try tool.perform("report", "./\(name).json", ends: 65)
         #expect(ending.output == "")
         #expect(ending.errors.contains("\(name).json: ") && ending.errors.contains(words))
       }
-      #expect(try tool.perform("report").status == 64)
-      #expect(try tool.perform("check", "--json", "./x", "--junit", "././x").status == 64)
-      #expect(try tool.perform("report", "./newer.json", "--html", "./absent/page").status == 74)
+      try tool.perform("report", ends: 64)
+      try tool.perform("check", "--json", "./x", "--junit", "././x", ends: 64)
+      try tool.perform("report", "./newer.json", "--html", "./absent/page", ends: 74)
     }
 
     @Test("several reports are set side by side, on the terminal and on a page")
     func sideBySide() throws {
-      #expect(try tool.perform(Self.broken + ["--json", "./broken.json"]).status == 1)
-      #expect(try tool.perform("check", "--scenarios", "100", "--states", "1", "--json", "./good.json").status == 0)
+      try tool.perform(Self.broken + ["--json", "./broken.json"], ends: 1)
+      try tool.perform("check", "--scenarios", "100", "--states", "1", "--json", "./good.json", ends: 0)
       let ending = try tool.perform("report", "./good.json", "./broken.json", "--html", "./all.html")
       let matrix = ReportMatrix(
         try ["good.json", "broken.json"].map { name in
-          try ReportFile(contentsOf: tool.folder.appendingPathComponent(name)).report()
+          try tool.report(name)
         })
       #expect(ending.status == 1)
       #expect(ending.output == matrix.description() + "\n")
-      #expect(String(decoding: try tool.contents(of: "")["all.html"] ?? Data(), as: UTF8.self) == matrix.html())
-      #expect(try tool.perform("report", "./good.json", "./good.json").status == 0)
-      #expect(try tool.perform("report", "./good.json", "./absent.json", "--html", "./none.html").status == 65)
+      #expect(try tool.text(of: "all.html") == matrix.html())
+      try tool.perform("report", "./good.json", "./good.json", ends: 0)
+      try tool.perform("report", "./good.json", "./absent.json", "--html", "./none.html", ends: 65)
       #expect(try tool.contents(of: "").keys.sorted() == ["all.html", "broken.json", "good.json"])
     }
 
@@ -95,7 +92,7 @@ extension CommandTests {
       try tool.write("# Before\n", to: "summary.md")
       let ending = try onGitHub(Self.broken + ["--json", "./run.json"])
       #expect(ending.status == 1)
-      let report = try ReportFile(contentsOf: tool.folder.appendingPathComponent("run.json")).report()
+      let report = try tool.report()
       let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("::error title=") }
       #expect(lines.count == report.violations.count && !lines.isEmpty)
       for (line, found) in zip(lines, report.causes.flatMap(\.counterexamples)) {
@@ -106,7 +103,7 @@ extension CommandTests {
         let expected = found.description(replay: "lifecycle-conformance replay \(found.origin.name) \(Self.rerun)")
         #expect(message.removingPercentEncoding == expected)
       }
-      let summary = String(decoding: try tool.contents(of: "")["summary.md"] ?? Data(), as: UTF8.self)
+      let summary = try tool.text(of: "summary.md")
       #expect(summary.hasPrefix("# Before\n## Life cycle: embedded reference"))
       #expect(summary.contains("\n### MU\\-08 didBecomeActive is sent"))
       #expect(summary.contains("**VIOLATED\\: "))
@@ -131,8 +128,7 @@ extension CommandTests {
       #expect(!refusal.errors.contains("\n ::") && !refusal.errors.contains("##["))
     }
 
-    @Test(
-      "text in a job's summary cannot break out of its place, and a summary that cannot be written costs no verdict")
+    @Test("text in a job's summary stays in its place, and a summary that cannot be written costs no verdict")
     func harmless() throws {
       let ending = try onGitHub(["check", "--scenarios", "20", "--states", "1"], summary: "absent/summary.md")
       #expect(ending.status == 0)

@@ -40,16 +40,14 @@ extension CommandTests {
       let before = try texts()
       let path = try #require(before.filter { !$0.value.isEmpty }.keys.sorted().last)
       try tool.write("mine", to: "new/\(path)")
-      let again = try tool.perform("init", name, "./new", "--package", "elsewhere")
-      #expect(again.status == 0)
+      let again = try tool.perform("init", name, "./new", "--package", "elsewhere", ends: 0)
       #expect(again.output.contains("left      \(path): it is there already\n") && !again.output.contains("written"))
       #expect(try texts() == before.merging([path: "mine"]) { $1 })
     }
 
     @Test("the recorder is written as it is in its package, and how its file is judged is said")
     func recorder() throws {
-      let ending = try tool.perform("init", "recorder", "./new")
-      #expect(ending.status == 0 && ending.output.contains(" judge "), "\(ending.errors)")
+      try tool.perform("init", "recorder", "./new", ends: 0, saying: " judge ")
       let source = Repository.root.appendingPathComponent("Sources/LifecycleRecorder/LifecycleRecorder.swift")
       #expect(try texts() == ["LifecycleRecorder.swift": String(contentsOf: source, encoding: .utf8)])
     }
@@ -57,10 +55,10 @@ extension CommandTests {
     @Test("starters of no known name, and paths that a shell would take apart, are mistyped")
     func mistyped() throws {
       #expect(try tool.perform("init", "swif").errors.contains("did you mean 'swift'?"))
-      #expect(try tool.perform("init").status == 64)
-      #expect(try tool.perform("init", "swift", "./new", "--package", "a b").status == 64)
+      try tool.perform("init", ends: 64)
+      try tool.perform("init", "swift", "./new", "--package", "a b", ends: 64)
       try tool.write("", to: "new")
-      #expect(try tool.perform("init", "swift", "./new").status == 74)
+      try tool.perform("init", "swift", "./new", ends: 74)
     }
 
     /// Runs the test of a starter, with fewer scenarios than it would have.

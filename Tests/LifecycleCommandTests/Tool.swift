@@ -10,12 +10,23 @@ struct CommandTests {}
 
 /// The command, in a temporary folder that goes with it.
 final class Tool: Sendable {
-  /// How a command ended, and what it said.
   struct Ending: Equatable, Sendable {
     let status: Int32
     let wasSignalled: Bool
     let output: String
     let errors: String
+
+    /// Expects words in what was said.
+    fileprivate func expect(_ said: [String], _ words: [String], _ sourceLocation: SourceLocation) {
+      for text in said {
+        #expect((output + errors).contains(text), "\(words): \(self)", sourceLocation: sourceLocation)
+      }
+    }
+
+    /// Expects an exit code, if one is given.
+    fileprivate func expect(_ expected: Int32?, _ words: [String], _ sourceLocation: SourceLocation) {
+      if let expected { #expect(status == expected, "\(words): \(self)", sourceLocation: sourceLocation) }
+    }
   }
 
   let folder: URL
@@ -50,19 +61,36 @@ final class Tool: Sendable {
   ///
   /// A process has one current folder for all tests: a path that begins with `./` is one in the folder of the tool, in
   /// the words and in what is said.
-  func perform(_ words: String...) throws -> Ending { try perform(words) }
+  ///
+  /// - Parameters:
+  ///   - status: The exit code that is expected.
+  ///   - said: What the output or the errors are expected to contain.
+  @discardableResult
+  func perform(
+    _ words: String..., ends status: Int32? = nil, saying said: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Ending {
+    let ending = try perform(words, ends: status, sourceLocation: sourceLocation)
+    ending.expect(said, words, sourceLocation)
+    return ending
+  }
 
   /// Performs a command as it is written in a document or a report, some words of it in quotes.
-  func perform(line: some StringProtocol) throws -> Ending {
-    try perform(String(line).matches(of: #/'([^']*)'|[^ ]+/#).map { String($0.1 ?? $0.0) })
+  func perform(
+    line: some StringProtocol, ends status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Ending {
+    let words = String(line).matches(of: #/'([^']*)'|[^ ]+/#).map { String($0.1 ?? $0.0) }
+    return try perform(words, ends: status, sourceLocation: sourceLocation)
   }
 
   /// - Parameters:
   ///   - columns: The width of the terminal that the output goes to, if it goes to one.
   ///   - errorColumns: The width of the terminal that errors go to, if they go to one: progress after every scenario.
   ///   - environment: The whole environment.
+  @discardableResult
   func perform(
-    _ words: [String], columns: Int? = nil, errorColumns: Int? = nil, environment: [String: String] = [:]
+    _ words: [String], ends expected: Int32? = nil, saying said: String..., columns: Int? = nil,
+    errorColumns: Int? = nil, environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Ending {
     let output = Locked(Data())
     let errors = Locked(Data())
@@ -72,9 +100,12 @@ final class Tool: Sendable {
       environment: environment)
     terminal.progressInterval = .zero
     let status = Program.run(words.map(inFolder), in: terminal).rawValue
-    return Ending(
+    let ending = Ending(
       status: status, wasSignalled: false, output: relative(output.withLock { $0 }),
       errors: relative(errors.withLock { $0 }))
+    ending.expect(expected, words, sourceLocation)
+    ending.expect(said, words, sourceLocation)
+    return ending
   }
 
   private func inFolder(_ word: String) -> String {
@@ -86,20 +117,23 @@ final class Tool: Sendable {
     String(decoding: said, as: UTF8.self).replacing(folder.path + "/", with: "./")
   }
 
-  /// Runs the tool to its end.
   func run(_ arguments: String...) async throws -> Ending { try await run(arguments) }
 
   func run(_ arguments: [String]) async throws -> Ending { try await start(arguments).wait() }
 
-  /// Starts the tool.
   func start(_ arguments: [String]) throws -> Run { try start(executable, arguments) }
 
   /// How long a run is left alone until it is surely under way: longer where many others run beside it.
   static let start = Duration.seconds(Tier.isThorough ? 6 : 2)
 
   /// Runs a shell script in which `"$0"` is the tool.
-  func shell(_ script: String) async throws -> Ending {
-    try await start(URL(fileURLWithPath: "/bin/sh"), ["-c", script, executable.path]).wait()
+  @discardableResult
+  func shell(
+    _ script: String, ends status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Ending {
+    let ending = try await start(URL(fileURLWithPath: "/bin/sh"), ["-c", script, executable.path]).wait()
+    ending.expect(status, [script], sourceLocation)
+    return ending
   }
 
   private func start(_ executable: URL, _ arguments: [String]) throws -> Run {
@@ -119,6 +153,13 @@ final class Tool: Sendable {
     try bytes.write(to: file)
   }
 
+  /// The text of a file, which is empty where there is none.
+  func text(of name: String) throws -> String { String(decoding: try contents(of: "")[name] ?? Data(), as: UTF8.self) }
+
+  func report(_ name: String = "run.json") throws -> ConformanceReport {
+    try ReportFile(contentsOf: folder.appendingPathComponent(name)).report()
+  }
+
   /// Every file below a folder, hidden ones too, with its content.
   func contents(of name: String) throws -> [String: Data] {
     let place = folder.appendingPathComponent(name)
@@ -130,7 +171,6 @@ final class Tool: Sendable {
   }
 }
 
-/// A process that was started.
 final class Run {
   let process = Process()
   private let hasEnded = DispatchSemaphore(value: 0)

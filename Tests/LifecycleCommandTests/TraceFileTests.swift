@@ -30,8 +30,7 @@ extension CommandTests {
     @Test("a trace of a system newer than any that is known is replayed as of the newest, and one line says so")
     func newerSystem() throws {
       try tool.write("os: 90\n! open from the home screen\n", to: "t.trace")
-      let ending = try tool.perform("replay", "./t.trace")
-      #expect(ending.status == 0)
+      let ending = try tool.perform("replay", "./t.trace", ends: 0)
       let remark = "iOS 90 is newer than any that is known: judged as iOS \(AppConfiguration.versions.upperBound)"
       #expect(ending.output == "note      ./t.trace: \(remark)\nconforms  ./t.trace\n1 trace replayed, 0 violated\n")
     }
@@ -92,8 +91,7 @@ extension CommandTests {
       let (name, bytes, complaint) = Self.damaged[index]
       let file = "\(name).trace"
       try tool.write(bytes(), to: file)
-      let ending = try tool.perform("judge", "./\(file)", "--observes", "delegate")
-      #expect(ending.status == 65)
+      let ending = try tool.perform("judge", "./\(file)", "--observes", "delegate", ends: 65)
       #expect(ending.errors == "lifecycle-conformance: ./\(file):\(complaint)\n")
       #expect(ending.output == "")
       #expect(try tool.contents(of: "") == [file: bytes()])
@@ -103,16 +101,14 @@ extension CommandTests {
       "every command that reads traces refuses a damaged one", arguments: ["judge", "replay", "shrink", "--record"])
     func byEveryCommand(_ command: String) throws {
       try tool.write("! fly\n", to: "kept/a.trace")
-      let ending = try tool.perform([command, "./kept"])
-      #expect(ending.status == 65)
+      let ending = try tool.perform([command, "./kept"], ends: 65)
       #expect(ending.errors.hasSuffix("kept/a.trace:1:1: 'fly' is not an event\n"))
       #expect(ending.output == "")
     }
 
     @Test("a file that is missing is named")
     func missing() throws {
-      let ending = try tool.perform("judge", "./nowhere.trace")
-      #expect(ending.status == 65)
+      let ending = try tool.perform("judge", "./nowhere.trace", ends: 65)
       #expect(ending.errors == "lifecycle-conformance: ./nowhere.trace: there is no such file or folder\n")
     }
 
@@ -121,12 +117,10 @@ extension CommandTests {
     func nothing(_ command: String) throws {
       try tool.write("no trace", to: "empty/notes.txt")
       try tool.write("events: 0\n", to: "silent/a.trace")
-      let empty = try tool.perform(command, "./empty")
-      #expect(empty.status == 2)
+      let empty = try tool.perform(command, "./empty", ends: 2)
       let files = command == "judge" ? "file that ends in .trace or .log" : "trace"
       #expect(empty.output == "INCONCLUSIVE: no \(files) in ./empty\n")
-      let silent = try tool.perform(command, "./silent")
-      #expect(silent.status == 2)
+      let silent = try tool.perform(command, "./silent", ends: 2)
       let verdict = command == "judge" ? "1 trace: 1 with nothing to judge" : "INCONCLUSIVE: "
       #expect(silent.output.split(separator: "\n").last?.hasPrefix(verdict) == true)
     }

@@ -31,7 +31,6 @@ extension CommandTests {
       #expect(ending.errors == "")
     }
 
-    /// Commands, each with what is said of it.
     static let versions = AppConfiguration.words(for: AppConfiguration.versions)
 
     static let rows = """
@@ -42,6 +41,9 @@ extension CommandTests {
       explore --junit x | unknown option '--junit' of 'explore'; it is one of 'check', 'merge'
       explore -- true | there is nothing to run a command for behind '--'
       check -- | '--' is followed by a command, 'python3 phone.py' for instance
+      check --deadline 3 | '--deadline' is for the answers of a command, which follows '--'
+      check --deadline 0 -- x | '--deadline' takes a whole number of seconds from 1 to 86400, not '0'
+      check --fault activates-twice -- x | '--fault' is for the embedded reference; a command brings its own faults
       completion fish | 'completion' takes 'bash' or 'zsh'
       chek | unknown command 'chek'; did you mean 'check'?
       xyzzyxyzzy | unknown command 'xyzzyxyzzy'
