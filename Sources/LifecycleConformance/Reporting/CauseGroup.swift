@@ -1,3 +1,4 @@
+import LifecycleModel
 import LifecycleOracle
 
 /// Broken rules that are probably one mistake, each with its counterexample.
@@ -43,10 +44,7 @@ package struct CauseGroup {
       let isBehind = found.earlier.contains { rules.contains($0.rule) }
       let callbacks = found.violation.kind.callbacks
       let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
-      let configuration = found.trace.configuration
-      let isUsual =
-        !configuration.exitsOnSuspend && configuration.interruptionsTakeFocus
-        && found.trace.steps.allSatisfy { $0.step.replies == Replies() }
+      let isUsual = found.trace.configuration.isUsual && found.trace.steps.allSatisfy { $0.step.replies == Replies() }
       return (
         found.breach.cause.common == cause ? 0 : 1, isBehind ? 1 : 0, ofNotification ? 1 : 0, isUsual ? 0 : 1,
         found.breach.event.unlikelihood
@@ -145,5 +143,14 @@ package struct CauseGroup {
     case .early(let callback): callback.kind != .notification
     case .missing, .sent, .end, .state: true
     }
+  }
+}
+
+extension AppConfiguration {
+  /// Whether it is an app as most are, on the system that is taken where none is named.
+  fileprivate var isUsual: Bool {
+    let usual = AppConfiguration()
+    return version == usual.version && implementedMethods == usual.implementedMethods
+      && exitsOnSuspend == usual.exitsOnSuspend && interruptionsTakeFocus == usual.interruptionsTakeFocus
   }
 }

@@ -9,6 +9,8 @@ extension Violation {
     case (.early(_, before: let late), .reading(let read, _, _)) where late == read: return true
     case (.unexpected, .reading(let read, _, _)), (.early, .reading(let read, _, _)), (.late, .reading(let read, _, _)):
       return kind.callbacks.contains { ($0.message ?? $0) == read }
+    // The process ends after the message that is missing.
+    case (.missing(.applicationWillTerminate), .end(expected: true)): return true
     case (.missing(let missing), .reading(.applicationWillTerminate, _, _)):
       return missing == .applicationDidEnterBackground
     case (.unexpected(let entering), .unexpected(let saving)) where saving.kind == .preservation:
