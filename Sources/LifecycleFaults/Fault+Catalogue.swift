@@ -3,13 +3,10 @@ import LifecycleModel
 extension Fault: CaseIterable {
   /// Every fault, theme by theme.
   package static let allCases: [Fault] = [
-    launching, returning, receivingURLs, losingTheFocus, leaving, ending, postingNotifications, readingTheState,
-    reportingTheState, takingTime, showingTheRootView, dependingOnHistory, startingTheProcess, mixingFacets,
-    startingTheProcessAgain, editingText, editingTextInOtherStates, editingTextAgain,
-    connectingTheScene, leavingTheScene, notifyingTheScene, rememberingTheScene,
-    warningOfMemory, handingRequestsOver, handingRequestsToScenes,
-    showingScenes, closingScenes, rememberingScenes,
-    happeningOutOfSight,
+    launching, returning, losingTheFocus, leaving, ending, postingNotifications, readingTheState,
+    reportingTheState, takingTime, showingTheRootView, dependingOnHistory, startingTheProcess,
+    startingTheProcessAgain, editingText, editingTextInOtherStates, drivingTheScene, warningOfMemory,
+    handingRequestsOver, drivingScenes, happeningOutOfSight,
   ].flatMap(\.self)
 
   /// Scenarios that show every fault, the shortest first. A fault shows in the first in which its rule is the

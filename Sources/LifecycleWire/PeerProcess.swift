@@ -92,9 +92,9 @@ final class PeerProcess {
 
   init(_ command: [String], in group: PeerGroup) throws(WirePeer.Failure) {
     self.group = group
-    let inputPipe = try Self.pipe()
-    let outputPipe = try Self.pipe()
-    let errorPipe = try Self.pipe()
+    let inputPipe = try Self.makePipe()
+    let outputPipe = try Self.makePipe()
+    let errorPipe = try Self.makePipe()
     let theirs = [inputPipe.read, outputPipe.write, errorPipe.write]
     input = inputPipe.write
     output = outputPipe.read
@@ -112,16 +112,9 @@ final class PeerProcess {
     for descriptor in [input, output, errors] where descriptor >= 0 { _ = close(descriptor) }
   }
 
-  private static func pipe() throws(WirePeer.Failure) -> (read: Int32, write: Int32) {
+  private static func makePipe() throws(WirePeer.Failure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
-    #if canImport(Darwin)
-      let result = Darwin.pipe(&ends)
-    #elseif canImport(Glibc)
-      let result = Glibc.pipe(&ends)
-    #else
-      let result = Musl.pipe(&ends)
-    #endif
-    guard result == 0 else {
+    guard pipe(&ends) == 0 else {
       throw WirePeer.Failure(.start, "no pipe could be made: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -216,15 +209,15 @@ final class PeerProcess {
     guard poll(&files, nfds_t(files.count), Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)) > 0 else {
       return false
     }
-    if files[2].revents != 0 { write() }
+    if files[2].revents != 0 { sendOutgoing() }
     if files[1].revents != 0 { takeErrors() }
     guard files[0].revents != 0 else { return false }
-    hasOutput = read(output, take)
+    hasOutput = takeBytes(of: output, take)
     return true
   }
 
   private func takeErrors() {
-    hasErrors = read(errors) {
+    hasErrors = takeBytes(of: errors) {
       tail = ($0.count >= Self.longestTail ? Data() : tail) + $0.suffix(Self.longestTail)
       head += $0.prefix(Self.longestTail - head.count)
     }
@@ -232,15 +225,9 @@ final class PeerProcess {
   }
 
   /// - Returns: Whether there may be more.
-  private func read(_ file: Int32, _ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
+  private func takeBytes(of file: Int32, _ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-      #if canImport(Darwin)
-        let count = Darwin.read(file, buffer.baseAddress, buffer.count)
-      #elseif canImport(Glibc)
-        let count = Glibc.read(file, buffer.baseAddress, buffer.count)
-      #else
-        let count = Musl.read(file, buffer.baseAddress, buffer.count)
-      #endif
+      let count = read(file, buffer.baseAddress, buffer.count)
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       return count > 0
@@ -261,17 +248,9 @@ final class PeerProcess {
     begun.append(contentsOf: rest)
   }
 
-  private func write() {
+  private func sendOutgoing() {
     let count = withoutBrokenPipeSignal {
-      outgoing.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-          Darwin.write(input, bytes.baseAddress, bytes.count)
-        #elseif canImport(Glibc)
-          Glibc.write(input, bytes.baseAddress, bytes.count)
-        #else
-          Musl.write(input, bytes.baseAddress, bytes.count)
-        #endif
-      }
+      outgoing.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
     }
     if count > 0 {
       outgoing = count == outgoing.count ? Data() : Data(outgoing.dropFirst(count))
@@ -333,7 +312,7 @@ final class PeerProcess {
 
   /// Closes the process's input.
   func closeInput() {
-    if !outgoing.isEmpty { write() }
+    if !outgoing.isEmpty { sendOutgoing() }
     if input >= 0 { _ = close(input) }
     input = -1
     outgoing = Data()

@@ -90,11 +90,8 @@ extension Fault {
     Fault("creates-two-applications", breaks: "MU-09")
       .means("A launch creates two application objects.")
       .repeats(.applicationInit, .applicationSubclassInit)
-  }
 
-  /// Two facets at once.
-  @ThemeBuilder
-  static var mixingFacets: [Fault] {
+    // Two facets at once.
     Fault("instantiates-again-by-url", breaks: "PR-06")
       .means("A return by URL instantiates the storyboard's view controller again.")
       .sends(.instantiateInitialViewController, before: .applicationOpenURL) {

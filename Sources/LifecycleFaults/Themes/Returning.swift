@@ -42,11 +42,8 @@ extension Fault {
     Fault("views-appear-on-return", breaks: "PR-05")
       .means("A return sends viewWillAppear.")
       .sends(.viewWillAppear, after: .applicationWillEnterForeground) { $0.returns && !$0.isUnopened }
-  }
 
-  /// A URL for an app that is in the foreground.
-  @ThemeBuilder
-  static var receivingURLs: [Fault] {
+    // A URL for an app that is in the foreground.
     Fault("loses-url-in-foreground", breaks: "C41")
       .means("A URL for an app in the foreground is not handed over.")
       .drops(.applicationOpenURL) { $0.before.isForeground }

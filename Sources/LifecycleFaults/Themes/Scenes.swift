@@ -2,9 +2,9 @@ import LifecycleReference
 
 /// A message of a scene that a fault drops or sends is that message alone: its notification is judged by a rule of its own.
 extension Fault {
-  /// The scene connects, and comes to the foreground.
+  /// The scene of an app. First, it connects, and comes to the foreground.
   @ThemeBuilder
-  static var connectingTheScene: [Fault] {
+  static var drivingTheScene: [Fault] {
     Fault("launches-without-scenes", breaks: "SC-03")
       .means("An app that is built with the SDK of iOS 27 is launched although it has no scenes.")
       .takes(.outlivesLaunchWithoutScenes)
@@ -49,11 +49,8 @@ extension Fault {
     Fault("activates-scene-in-background-launch", breaks: "SC-33")
       .means("A launch into the background sends the scene sceneDidBecomeActive.")
       .sends(.sceneDidBecomeActive) { $0.isWokenAnew && $0.scene.connection == .connected }
-  }
 
-  /// The scene is inactive, in the background or disconnected.
-  @ThemeBuilder
-  static var leavingTheScene: [Fault] {
+    // The scene is inactive, in the background or disconnected.
     Fault("activates-scene-twice", breaks: "SC-10")
       .means("A return sends sceneDidBecomeActive twice.")
       .repeats(.sceneDidBecomeActive) { $0.returns }
@@ -129,11 +126,8 @@ extension Fault {
       .sends(.sceneDidDisconnect, at: .stepBegins) {
         $0.isKilled && $0.before == .suspended && $0.hasConnectedScene
       }
-  }
 
-  /// The application's part in an app with scenes, the notifications of the scene, and URLs.
-  @ThemeBuilder
-  static var notifyingTheScene: [Fault] {
+    // The application's part in an app with scenes, the notifications of the scene, and URLs.
     Fault("notifies-delegate-of-activation", breaks: "SC-01")
       .means("The application's delegate of an app with scenes is sent applicationDidBecomeActive.")
       .takes(.notifiesDelegateDespiteScenes) { $0.callback == .applicationDidBecomeActive }
@@ -183,11 +177,8 @@ extension Fault {
     Fault("notifies-scene-of-app-without-scenes", breaks: "SC-41")
       .means("A launch of an app without scenes sends sceneDidBecomeActive.")
       .sends(.sceneDidBecomeActive, after: .applicationDidBecomeActive) { !$0.hasScenes && $0.launches }
-  }
 
-  /// The faults that depend on what happened to the scene before.
-  @ThemeBuilder
-  static var rememberingTheScene: [Fault] {
+    // The faults that depend on what happened to the scene before.
     Fault("activates-scene-twice-on-third-return", breaks: "SC-10")
       .means("From the third return in a process on, a return sends sceneDidBecomeActive twice.")
       .counts(upTo: 2, until: \.hasEnded) { $0.hasScenes && $0.hasOpened && $0.before.isAway }

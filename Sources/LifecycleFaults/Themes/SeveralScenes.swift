@@ -3,9 +3,9 @@ import LifecycleReference
 
 /// As of the only scene, a message that a fault drops or sends is that message alone.
 extension Fault {
-  /// Scenes are shown, alone or side by side.
+  /// Several scenes of an app. First, they are shown, alone or side by side.
   @ThemeBuilder
-  static var showingScenes: [Fault] {
+  static var drivingScenes: [Fault] {
     Fault("shows-scene-without-connecting", breaks: "SC-07", in: .severalScenes)
       .means("A scene that is opened in an app in the foreground is sent no sceneWillConnect.")
       .drops(.sceneWillConnect) { $0.opensScene }
@@ -41,11 +41,8 @@ extension Fault {
     Fault("enters-background-twice-behind", breaks: "SC-13", in: .severalScenes)
       .means("A scene that a launch connects in the background is sent sceneDidEnterBackground twice.")
       .repeats(.sceneDidEnterBackground) { $0.speaksOfBehind && $0.launches }
-  }
 
-  /// One of several scenes is closed or disconnected.
-  @ThemeBuilder
-  static var closingScenes: [Fault] {
+    // One of several scenes is closed or disconnected.
     Fault("ends-with-closed-scene", breaks: "SC-21")
       .means("The process ends as one of two scenes is closed.")
       .ends { $0.closed != nil }
@@ -82,11 +79,8 @@ extension Fault {
       .sends(.didEnterBackgroundNotification) {
         if case .disconnect = $0.event.ofScene { $0.state == .active } else { false }
       }
-  }
 
-  /// The faults that depend on what happened to the scenes before.
-  @ThemeBuilder
-  static var rememberingScenes: [Fault] {
+    // The faults that depend on what happened to the scenes before.
     Fault("closes-second-time-silently", breaks: "SC-42")
       .means("The second time in a process, a connected scene that is closed is sent no sceneDidDisconnect.")
       .counts(upTo: 1, until: \.hasEnded) { $0.closesConnected }

@@ -24,11 +24,8 @@ extension Fault {
       .sends(.textDidEndEditingNotification, after: .applicationDidEnterBackground) {
         $0.isKilled && $0.isEditing
       }
-  }
 
-  /// The faults that depend on the events before: text fields.
-  @ThemeBuilder
-  static var editingTextAgain: [Fault] {
+    // The faults that depend on the events before: text fields.
     Fault("asks-twice-after-lock", breaks: "TF-11")
       .means("Once the app was locked with the keyboard up, a letter asks the delegate twice.")
       .remembers(until: \.hasEnded) { $0.event == .lock && $0.isEditing }

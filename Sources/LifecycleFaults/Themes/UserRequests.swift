@@ -85,11 +85,8 @@ extension Fault {
       .sends(.applicationDidBecomeActive) {
         !$0.hasScenes && $0.before == .inactive && $0.state == .inactive && $0.request == .notificationResponse
       }
-  }
 
-  /// Requests of the user of an app with a scene.
-  @ThemeBuilder
-  static var handingRequestsToScenes: [Fault] {
+    // Requests of the user of an app with a scene.
     Fault("loses-user-activity-of-scene", breaks: "RQ-06")
       .means("A user activity does not go on in the scene that is connected.")
       .drops(.sceneContinueUserActivity, .sceneDidFailToContinueUserActivity) { $0.hasConnectedScene }
