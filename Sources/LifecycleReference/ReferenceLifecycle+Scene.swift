@@ -41,6 +41,12 @@ extension ReferenceLifecycle {
 
   var sendsToScene: Bool { current.connection == .connected }
 
+  /// The scenes, as `speaking` has them: nil is the only one.
+  private var scenes: [Event.Scene?] { hasSeveralScenes ? [.a, .b] : [nil] }
+  private var scenesInFront: [Event.Scene?] {
+    scenes.filter { scene in scene.map { several.inFront.contains($0) } ?? true }
+  }
+
   // MARK: Launching and returning
 
   /// "About the app launch sequence", steps 5 and 6: UIKit calls didFinishLaunching, and then connects the scene. A URL is among
@@ -75,11 +81,15 @@ extension ReferenceLifecycle {
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     _ = sendWillFinishLaunching(&recorder)
     announce(.applicationDidFinishLaunching, &recorder)
-    if hasSeveralScenes { return noticeDiscardedSessions(&recorder) }
-    guard scene.session == .discarded else { return }
-    // "Shortly after application:didFinishLaunchingWithOptions", says the comment in Xcode's template.
-    scene.session = .missing
-    sendToScene(.didDiscardSceneSessions, &recorder)
+    // "If your app isn't running, UIKit calls this method the next time your app launches", Apple; "shortly after
+    // application:didFinishLaunchingWithOptions", says the comment in Xcode's template.
+    for scene in scenes {
+      speaking = scene
+      guard current.session == .discarded else { continue }
+      current.session = .missing
+      sendToScene(.didDiscardSceneSessions, &recorder)
+    }
+    speaking = nil
   }
 
   mutating func comeBackWithScene(byURL: Bool, _ recorder: inout CallbackRecorder) {
@@ -119,21 +129,29 @@ extension ReferenceLifecycle {
 
   /// The app executes again, and is notified of a scene that it lost while it was suspended; or it never is.
   mutating func noticeLoss(_ recorder: inout CallbackRecorder) {
-    if hasSeveralScenes { return noticeLosses(&recorder) }
-    noticeLossOfCurrent(&recorder)
+    for scene in scenes {
+      speaking = scene
+      guard current.connection == .lost else { continue }
+      state = .background
+      if choices.habit(.ending) != 2 { sendWithNotification(.sceneDidDisconnect, &recorder) }
+      current.connection = .absent
+    }
+    speaking = nil
   }
 
-  mutating func noticeLossOfCurrent(_ recorder: inout CallbackRecorder) {
-    guard current.connection == .lost else { return }
-    state = .background
-    if choices.habit(.ending) != 2 { sendWithNotification(.sceneDidDisconnect, &recorder) }
-    current.connection = .absent
-  }
-
-  /// Connects the scene that comes to the foreground, or those, unless it is connected.
+  /// Connects the scenes that come to the foreground, unless they are connected, and by one habit the others as well: no source
+  /// says that this cannot be.
   private mutating func connectScenes(_ recorder: inout CallbackRecorder) {
-    if hasSeveralScenes { return connectScenesInFront(&recorder) }
-    if !sendsToScene { connectScene(&recorder) }
+    let inFront = scenesInFront
+    for scene in scenes {
+      speaking = scene
+      let comes = inFront.contains(scene)
+      let isOpened = scene.map { several.opened.contains($0) } ?? false
+      guard !sendsToScene, comes || choices.habit(.launch) == 2 && isOpened else { continue }
+      connectScene(&recorder)
+      if !comes, choices.isFirst(.launch) { sendWithNotification(.sceneDidEnterBackground, &recorder) }
+    }
+    speaking = nil
   }
 
   mutating func connectScene(_ recorder: inout CallbackRecorder) {
@@ -163,21 +181,23 @@ extension ReferenceLifecycle {
 
   /// "Before disconnecting a scene, the system asks your delegate" for an activity; it may ask earlier.
   mutating func saveSceneState(_ recorder: inout CallbackRecorder) {
-    if hasSeveralScenes { return saveStateOfScenesInFront(&recorder) }
-    saveStateOfCurrent(&recorder)
+    for scene in scenesInFront { saveState(of: scene, &recorder) }
   }
 
-  mutating func saveStateOfCurrent(_ recorder: inout CallbackRecorder) {
+  mutating func saveState(of scene: Event.Scene?, _ recorder: inout CallbackRecorder) {
+    speaking = scene
     if sendsToScene, choices.habit(.ending) != 1 { sendToScene(.sceneStateRestorationActivity, &recorder) }
+    speaking = nil
   }
 
-  /// Apple, `sceneDidDisconnect(_:)`: UIKit may disconnect a scene in order to reclaim memory. Its view and its text are gone with it.
-  mutating func disconnectScene(_ recorder: inout CallbackRecorder) {
+  /// Apple, `sceneDidDisconnect(_:)`: UIKit may disconnect a scene in order to reclaim memory. The view and the text of the only
+  /// one are gone with it.
+  mutating func disconnect(_ scene: Event.Scene?, _ recorder: inout CallbackRecorder) {
+    speaking = scene
     guard sendsToScene else { return }
-    rootView = .unloaded
-    text = TextFields()
+    if scene == nil { (rootView, text) = (.unloaded, TextFields()) }
     if state == .suspended {
-      scene.connection = .lost
+      current.connection = .lost
     } else {
       if choices.habit(.ending) != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
       endConnection(&recorder)
@@ -234,24 +254,22 @@ extension ReferenceLifecycle {
   mutating func announceWithScene(_ callback: Callback, _ recorder: inout CallbackRecorder) {
     let habit = choices.habit(.change)
     if habit == 0 { announce(callback, &recorder) }
-    if let message = callback.sceneMessage {
-      if hasSeveralScenes {
-        sendToScenesInFront(message, &recorder)
-      } else {
-        sendWithNotification(message, &recorder)
-      }
-    }
+    if let message = callback.sceneMessage { sendToScenesInFront(message, &recorder) }
     if habit != 0 { announce(callback, &recorder) }
   }
 
   private mutating func enterForegroundWithScene(notifyingApplication: Bool, _ recorder: inout CallbackRecorder) {
     guard !notifyingApplication else { return enterForeground(&recorder) }
-    if hasSeveralScenes {
-      sendToScenesInFront(.sceneWillEnterForeground, &recorder)
-    } else {
-      sendWithNotification(.sceneWillEnterForeground, &recorder)
-    }
+    sendToScenesInFront(.sceneWillEnterForeground, &recorder)
     state = .inactive
+  }
+
+  private mutating func sendToScenesInFront(_ message: Callback, _ recorder: inout CallbackRecorder) {
+    for scene in scenesInFront {
+      speaking = scene
+      sendWithNotification(message, &recorder)
+    }
+    speaking = nil
   }
 
   /// Sends a message to the delegate of the scene, if one is connected, and posts its notification.

@@ -138,7 +138,7 @@ extension ReferenceLifecycle {
       send(.sceneWillResignActive, to: old, &recorder)
       send(.sceneDidEnterBackground, to: old, &recorder)
     }
-    save(old, &recorder)
+    if let old { saveState(of: old, &recorder) }
   }
 
   /// One of two scenes side by side leaves the screen to the other.
@@ -146,7 +146,7 @@ extension ReferenceLifecycle {
     send(.sceneWillResignActive, to: old, &recorder)
     if choices.habit(.change) == 1 { waver(staying, &recorder) }
     send(.sceneDidEnterBackground, to: old, &recorder)
-    save(old, &recorder)
+    saveState(of: old, &recorder)
   }
 
   private mutating func bring(
@@ -190,12 +190,6 @@ extension ReferenceLifecycle {
     speaking = nil
   }
 
-  private mutating func save(_ scene: Event.Scene?, _ recorder: inout CallbackRecorder) {
-    speaking = scene
-    if scene != nil { saveStateOfCurrent(&recorder) }
-    speaking = nil
-  }
-
   // MARK: Closing and disconnecting
 
   /// "UIKit disconnects a scene when the user explicitly closes it in the app switcher" (`sceneDidDisconnect(_:)`). Whether the
@@ -220,17 +214,6 @@ extension ReferenceLifecycle {
     guard current.session == .kept else { return }
     current.session = .missing
     if discardingAtOnce { sendToScene(.didDiscardSceneSessions, &recorder) }
-  }
-
-  private mutating func disconnect(_ scene: Event.Scene, _ recorder: inout CallbackRecorder) {
-    speaking = scene
-    guard sendsToScene else { return }
-    if state == .suspended {
-      current.connection = .lost
-    } else {
-      if choices.habit(.ending) != 2 { sendToScene(.sceneStateRestorationActivity, &recorder) }
-      endConnection(&recorder)
-    }
   }
 
   /// As the one scene of an app is removed.
@@ -264,49 +247,5 @@ extension ReferenceLifecycle {
     } else if state != .notRunning {
       endProcess(&recorder)
     }
-  }
-
-  // MARK: What happens to all of them
-
-  mutating func sendToScenesInFront(_ message: Callback, _ recorder: inout CallbackRecorder) {
-    for scene in Event.Scene.allCases where several.inFront.contains(scene) { send(message, to: scene, &recorder) }
-  }
-
-  /// Connects the scenes that come to the foreground, and by one habit the others as well: no source
-  /// says that this cannot be.
-  mutating func connectScenesInFront(_ recorder: inout CallbackRecorder) {
-    for scene in Event.Scene.allCases {
-      if several.inFront.contains(scene) {
-        prepare(scene, &recorder)
-      } else if choices.habit(.launch) == 2, several.opened.contains(scene) {
-        speaking = scene
-        let isNew = !sendsToScene
-        prepare(scene, &recorder)
-        if isNew, choices.isFirst(.launch) { send(.sceneDidEnterBackground, to: scene, &recorder) }
-      }
-    }
-  }
-
-  mutating func saveStateOfScenesInFront(_ recorder: inout CallbackRecorder) {
-    for scene in Event.Scene.allCases where several.inFront.contains(scene) { save(scene, &recorder) }
-  }
-
-  mutating func noticeLosses(_ recorder: inout CallbackRecorder) {
-    for scene in Event.Scene.allCases {
-      speaking = scene
-      noticeLossOfCurrent(&recorder)
-    }
-    speaking = nil
-  }
-
-  /// "If your app isn't running, UIKit calls this method the next time your app launches" (`application(_:didDiscardSceneSessions:)`).
-  mutating func noticeDiscardedSessions(_ recorder: inout CallbackRecorder) {
-    for scene in Event.Scene.allCases {
-      speaking = scene
-      guard current.session == .discarded else { continue }
-      current.session = .missing
-      sendToScene(.didDiscardSceneSessions, &recorder)
-    }
-    speaking = nil
   }
 }

@@ -130,7 +130,7 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
       // No document tells of the handler; it is there for `beginBackgroundTaskWithExpirationHandler`.
       if configuration.version >= 7 { announce(.backgroundTaskExpired, &recorder) }
       holdsTask = false
-    case .systemDisconnectsScene: disconnectScene(&recorder)
+    case .systemDisconnectsScene: disconnect(nil, &recorder)
     default: perform(event, of: event.kind, &recorder)
     }
     if isTimeChangeQueued, state.isForeground { changeTime(&recorder) }

@@ -51,7 +51,7 @@ struct ReferenceApplication: ApplicationImplementation, Hashable {
     case .crash: lifecycle.endProcess(&recorder)
     case .warnOfMemory: lifecycle.warnOfMemory(&recorder)
     case .connectScene, .connectSceneByURL: lifecycle.connectScene(&recorder)
-    case .disconnectScene: lifecycle.disconnectScene(&recorder)
+    case .disconnectScene: lifecycle.disconnect(nil, &recorder)
     case .discardSession:
       lifecycle.scene.session = .missing
       lifecycle.sendToScene(.didDiscardSceneSessions, &recorder)
