@@ -63,20 +63,6 @@ private struct WeightedChoice: Sendable {
   }
 }
 
-/// A kind of walk, each compiled by itself.
-private protocol WalkKind {
-  /// Whether nothing depends on a screen, and no event has an index from 64 on.
-  static var isPlain: Bool { get }
-}
-
-private enum PlainWalk: WalkKind {
-  static var isPlain: Bool { true }
-}
-
-private enum WalkOfAny: WalkKind {
-  static var isPlain: Bool { false }
-}
-
 /// Makes scenario after scenario, each a pure function of the seed and its index.
 ///
 /// The first scenarios begin with what exercises rules that need a version, a configuration or a reply, each
@@ -187,7 +173,7 @@ package struct ScenarioGenerator: Sendable {
         // Only some outcome leads there that is not foreseen here: the scenario ends with the event.
         return scenario.steps.append(Scenario.Step(last))
       }
-      append(last.index, in: WalkOfAny.self, from: &row, &screen, &random, to: &scenario)
+      append(last.index, isPlain: false, from: &row, &screen, &random, to: &scenario)
     }
     walk(from: row, screen, &random, &scenario)
   }
@@ -269,22 +255,25 @@ package struct ScenarioGenerator: Sendable {
     isSlow = takesTime && random.once(in: 4)
     // Compiled twice: most runs need neither a screen nor the upper half of a set.
     if usesScreen || screen.hasSeveralScenes || events.upperBits != 0 {
-      walk(of: WalkOfAny.self, from: start, screen, among: allowed, &random, &scenario, to: wanted)
+      walk(isPlain: false, from: start, screen, among: allowed, &random, &scenario, to: wanted)
     } else {
-      walk(of: PlainWalk.self, from: start, screen, among: allowed, &random, &scenario, to: wanted)
+      walk(isPlain: true, from: start, screen, among: allowed, &random, &scenario, to: wanted)
     }
   }
 
   /// Adds steps until there are so many, or nothing can happen.
-  private mutating func walk<Kind: WalkKind>(
-    of kind: Kind.Type, from start: WalkGraph.Row, _ screen: Screen, among allowed: EventSet,
+  ///
+  /// - Parameter isPlain: Whether nothing depends on a screen, and no event has an index from 64 on.
+  @inline(__always)
+  private mutating func walk(
+    isPlain: Bool, from start: WalkGraph.Row, _ screen: Screen, among allowed: EventSet,
     _ random: inout SplitMix64, _ scenario: inout Scenario, to wanted: Int
   ) {
     var screen = screen
     var row = start
     while scenario.steps.count < wanted {
       var permitted = graph.rows[Int(row)].possible
-      if Kind.isPlain {
+      if isPlain {
         permitted.upperBits = 0
       } else if usesScreen || screen.hasSeveralScenes, !permitted.isDisjoint(with: Screen.dependentEvents) {
         let shown = screen.permittedEvents(isActive: graph.rows[Int(row)].isActive)
@@ -293,7 +282,7 @@ package struct ScenarioGenerator: Sendable {
       if permitted.isEmpty { break }
       let liked = permitted.intersection(allowed)
       let event = choice.draw(liked.isEmpty ? permitted : liked, &random)
-      append(event, in: kind, from: &row, &screen, &random, to: &scenario)
+      append(event, isPlain: isPlain, from: &row, &screen, &random, to: &scenario)
     }
   }
 
@@ -334,15 +323,15 @@ package struct ScenarioGenerator: Sendable {
   }
 
   @inline(__always)
-  private mutating func append<Kind: WalkKind>(
-    _ event: Int, in kind: Kind.Type, from row: inout WalkGraph.Row, _ screen: inout Screen,
+  private mutating func append(
+    _ event: Int, isPlain: Bool, from row: inout WalkGraph.Row, _ screen: inout Screen,
     _ random: inout SplitMix64, to scenario: inout Scenario
   ) {
     let way = graph.way(from: row, event, &random)
     let replies = honorsReplies ? replies(in: way, event, screen, &random) : Replies()
     let step = Scenario.Step(eventIndex: event, replies)
     scenario.steps.append(step)
-    if Kind.isPlain || !usesScreen && !screen.hasSeveralScenes {
+    if isPlain || !usesScreen && !screen.hasSeveralScenes {
       row = graph.next(way, replies: replies)
       return
     }

@@ -39,9 +39,7 @@ extension ConformanceSuite {
       explorer.deepen(below: best, budget: budget)
       best = shorter(best, explorer.violations[best.violation.rule], subject)
       if !best.hasShorter(explorer.shortest(best.violation.rule)) {
-        best.certificate = Counterexample.Certificate(
-          of: best, depth: explorer.depth, configurations: configurations.count,
-          own: explorer.graph(of: best.trace.configuration))
+        best.certificate = explorer.certificate(of: best)
       }
       return best
     }
@@ -118,25 +116,12 @@ extension Explorer {
     mostSteps = .max
   }
 
-  /// Returns the graph that was reached in a configuration; nil where it is not one of those that are
-  /// explored.
-  func graph(of configuration: AppConfiguration) -> ProductGraph<Implementation>? {
-    configurations.firstIndex(of: configuration).map { graphs[$0] }
-  }
-}
-
-extension Counterexample.Certificate {
-  /// Creates the certificate that an exploration gives for scenarios shorter than a counterexample.
-  ///
-  /// - Parameters:
-  ///   - depth: How many events were tried in all configurations; nil where all were, of whatever length.
-  ///   - own: The graph that was reached in the counterexample's own configuration.
-  init<Implementation: ExplorableImplementation>(
-    of found: Counterexample, depth: Int?, configurations: Int, own: ProductGraph<Implementation>?
-  ) {
+  /// The certificate of a counterexample by the shorter scenarios that were tried.
+  func certificate(of found: Counterexample) -> Counterexample.Certificate {
     let shorter = found.trace.steps.count - 1
-    self.init(
-      method: .explored, noneUpTo: min(shorter, depth ?? shorter), configurations: configurations,
+    let own = configurations.firstIndex(of: found.trace.configuration).map { graphs[$0] }
+    return Counterexample.Certificate(
+      method: .explored, noneUpTo: min(shorter, depth ?? shorter), configurations: configurations.count,
       isShortestInConfiguration: own.map { $0.isClosed || $0.depth >= shorter } ?? false)
   }
 }

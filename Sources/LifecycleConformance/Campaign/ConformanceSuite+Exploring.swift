@@ -125,9 +125,7 @@ extension ConformanceSuite {
     if explorer.isToEnd { (options.limit, options.shrinkingBudget) = (nil, 1) }
     var runner = ScenarioRunner(subject, options)
     var found = runner.perform(CounterexampleShrinking(explored, subject.capabilities, options))
-    found.certificate = Counterexample.Certificate(
-      of: found, depth: explorer.depth, configurations: explorer.configurations.count,
-      own: explorer.graph(of: found.trace.configuration))
+    found.certificate = explorer.certificate(of: found)
     return explorer.isToEnd ? found : runner.perform(Generalizer(found, subject.capabilities, options))
   }
 }

@@ -1,27 +1,10 @@
 extension ConformanceReport {
   /// A finding about an adapter, whatever the rules say of the implementation.
   public struct AdapterFinding: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The kinds of findings; the sentence of each says what it is.
     package enum Kind: String, Hashable, Sendable, Codable {
-      /// Nothing was delivered, though something must be: the adapter is not connected. No rule was judged.
-      case deliversNothing
-      /// Run twice in a row, one scenario went differently: failures may not come again, and shrinking may be led astray.
-      case isNotDeterministic
-      /// A scenario went differently after another instance had run than after itself: a fresh instance does not begin anew.
-      case remembersEarlierInstances
-      /// Events that were performed on a copy of a value were seen in the original: states cannot be explored by copying.
-      case sharesStateWithCopies
-      /// In turns with another instance a scenario went otherwise than alone: one instance is driven at a time, on one thread.
-      case sharesStateBetweenInstances
-      /// Beside other instances on other threads a scenario went differently than alone: one thread is used.
-      case sharesStateBetweenThreads
-      /// It claims everything, and delivered nothing that belongs to some facets.
-      case claimsEverything
-      /// From some scenario on they took longer and longer.
-      case growsSlower
-      /// It had not answered when the run was ended, and had time left.
-      case isSilent
-      /// It failed at scenarios that were sent ahead, of which some events cannot happen.
-      case failsAhead
+      case deliversNothing, isNotDeterministic, remembersEarlierInstances, sharesStateWithCopies
+      case sharesStateBetweenInstances, sharesStateBetweenThreads, claimsEverything, growsSlower, isSilent, failsAhead
     }
 
     package let kind: Kind

@@ -118,13 +118,10 @@ extension Counterexample {
   package struct Generalization: Hashable, Sendable, Codable {
     /// The part of a scenario that was changed.
     package enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
-      /// The version of iOS.
       case version = "os"
       /// One kind of interruption, wherever it occurs.
       case interruption
-      /// One event.
       case event
-      /// The replies of the app during one event.
       case replies
       /// Whether the app asks to end when it is left.
       case exitsOnSuspend = "exits on suspend"

@@ -108,11 +108,9 @@ extension ExplorationReport {
 extension ExplorationReport {
   /// Why an implementation cannot be explored: it does not keep what `ExplorableImplementation` promises.
   package enum BrokenPromise: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// It is a class, so that its copies are the same object.
     case isClass
     /// After these events a copy and its original are not independent.
     case sharesStorage(Scenario)
-    /// A second run of these events led to another state than the first.
     case isNotRepeatable(Scenario)
     /// Two scenarios lead to equal values, which then react differently to the same event.
     case equalityLeavesOutState(Scenario, Scenario, after: [Event])
