@@ -2,7 +2,7 @@ import LifecycleTestSupport
 
 extension CommandTests {
   /// The cost of a peer that fails, and the early end of its run. Each peer is `misbehaving.py`.
-  @Suite("Peers that misbehave", .enabled(if: Python.isInstalled, "there is no python3 on the PATH"))
+  @Suite("Peers that misbehave", .python)
   struct MisbehavingPeers {
     let tool = Tool()
 

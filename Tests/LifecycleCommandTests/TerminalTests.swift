@@ -32,9 +32,7 @@ extension CommandTests {
       return ending.output.replacing("\r\n", with: "\n")
     }
 
-    @Test(
-      "the process sees what terminal there is, and whether there is one",
-      .enabled(if: Python.isInstalled, "there is no python3 on the PATH"))
+    @Test("the process sees what terminal there is, and whether there is one", .python)
     func process() async throws {
       let seen = try await see(columns: 60, "\"$0\" \(Self.broken) 2>/dev/null")
       #expect(seen == (try perform(Self.broken, columns: 60)))

@@ -412,7 +412,7 @@ extension CommandTests {
 }
 
 extension Trait where Self == ConditionTrait {
-  fileprivate static var python: Self { .enabled(if: Python.isInstalled, "there is no python3 on the PATH") }
+  static var python: Self { .enabled(if: Python.isInstalled, "there is no python3 on the PATH") }
 }
 
 /// The language of the example on the other side of the wire.
