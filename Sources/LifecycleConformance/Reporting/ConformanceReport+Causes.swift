@@ -49,6 +49,9 @@ extension Callback {
     return self == .viewDidReceiveMemoryWarning ? .applicationDidReceiveMemoryWarning : poster
   }
 
+  /// Whether it is a message after which the app, or a scene, is active or not.
+  fileprivate var turns: Bool { counterpart != nil }
+
   /// The message with which it takes turns.
   fileprivate var counterpart: Callback? { Self.counterparts[self] }
   private static let counterparts: [Callback: Callback] = [
@@ -143,15 +146,17 @@ extension Counterexample {
     return Set(leading.map(\.rule))
   }
 
-  /// Whether an earlier break shows a wrong state of the app, at an event in whose place the shrinker would have put an everyday
+  /// Whether an earlier break shows a wrong state of the app, or leads to one, at an event in whose place the shrinker would have put an everyday
   /// one if the violation did not need it; or that the app was not asked what it is taken to have answered.
   func needsWrongState(of earlier: Violation) -> Bool {
     if earlier.isWarning { return false }
     let step = trace.steps[earlier.step].step
     return switch ConformanceReport.Breach(earlier, at: step.event, in: trace.configuration).cause {
     case .state, .end, .reading: step.event.unlikelihood > 0
-    case .missing(let callback): step.replies.parts.contains { $0.callback == callback }
-    case .sent, .early: false
+    case .missing(let callback):
+      callback.turns && step.event.unlikelihood > 0 || step.replies.parts.contains { $0.callback == callback }
+    case .sent(let callback): callback.turns && step.event.unlikelihood > 0
+    case .early: false
     }
   }
 
