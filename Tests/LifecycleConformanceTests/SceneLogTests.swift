@@ -88,6 +88,19 @@ struct SceneLogTests {
     #expect(try reason(Self.launch + Self.launch) == nil)
   }
 
+  @Test("a name out of the life cycle of scenes says nothing of an app that has none, as a person says")
+  func knownWithoutScenes() throws {
+    let lines = ["DidBecomeActive", "WillResignActive"].map { "UIApplication\($0)Notification\n" }
+    let name = "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:\n"
+    func outcome(isKnown: Bool) throws -> LogJudge.Outcome {
+      var assumptions = LogJudge.Assumptions()
+      assumptions.knowsScenes = isKnown
+      return try LogJudge(assumptions: assumptions).judge(lines.joined(separator: name).utf8).outcome
+    }
+    #expect(try outcome(isKnown: false) == .notCovered)
+    #expect(try outcome(isKnown: true) == .legal)
+  }
+
   private static let two = [
     "didFinishLaunchingWithOptions", "scene(_:willConnectTo:options:) <UIWindowScene: 0x10>",
     "sceneWillEnterForeground(_:) <UIWindowScene: 0x10>", "sceneDidBecomeActive(_:) <UIWindowScene: 0x10>",

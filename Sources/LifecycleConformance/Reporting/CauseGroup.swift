@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleOracle
 
 /// Broken rules that are probably one mistake, each with its counterexample.
