@@ -192,7 +192,8 @@ struct LogStoryTests {
     let launch = ["viewDidLoad", "viewWillAppear:", "viewDidAppear:"]
     #expect(try judge.judge(launch.joined(separator: "\n").utf8).outcome == .legal)
     let verdict = try judge.judge((launch + ["viewDidAppear:"]).joined(separator: "\n").utf8)
-    #expect(verdict.lives.first?.violation?.line == 4)
+    let violation = try #require(verdict.lives.first?.violation)
+    #expect(violation.line == 4 && violation.violation?.rule == .vc03)
   }
 }
 

@@ -51,7 +51,9 @@ extension StoryInference {
       }
     }
     let isRepeated = step?.1.last?.callback == observation.callback
-    let traits: [RuleID.Traits] = [.forbidsInState] + (isRepeated ? [] : [.ordersNotification]) + [.holdsWithoutEvent]
+    let traits: [RuleID.Traits] = [
+      .forbidsInState, isRepeated ? .ordersAppearance : .ordersNotification, .holdsWithoutEvent,
+    ]
     // Where the state alone is wrong, or a URL shows that one was opened, the likeliest event says the most.
     let ofEvent = votes.filter { vote in
       switch vote.value.violation.kind {

@@ -18,6 +18,8 @@ extension RuleID {
     package static let isOfBackground = Traits(rawValue: 64)
     /// It is a MAY of which any app with scenes makes use, so that the verdict on a log need not say it.
     package static let isUsual = Traits(rawValue: 16)
+    /// It orders the callbacks of an appearance, which says more of one that comes twice in a row than at which events none comes.
+    package static let ordersAppearance = Traits(rawValue: 128)
   }
 
   package var traits: Traits { Self.traits[index] }
@@ -38,6 +40,7 @@ extension RuleID {
       (.outranksPair, [.pr01, .c14, .no08]),
       (.forbidsTheRest, [.mu04]),
       (.isOfBackground, [.sm07]),
+      (.ordersAppearance, [.vc03]),
       (.isUsual, [.sc05, .sc31, .sc32, .sc37]),
     ]
     var traits = [Traits](repeating: [], count: allCases.count)
