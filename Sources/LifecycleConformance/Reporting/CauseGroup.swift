@@ -111,6 +111,9 @@ package struct CauseGroup {
     return "\(brief) (\(advice.rule.text))"
   }
 
+  /// Whether it was seen in apps alone that do not implement the message, by its notification.
+  var isOfNotificationsAlone: Bool { counterexamples.allSatisfy { $0.violation.kind.callbacks.first?.message != nil } }
+
   var rules: Set<RuleID> { Set(counterexamples.map(\.violation.rule)) }
 
   /// The rules of which its first counterexample may show a consequence: a launch, or a connection, is

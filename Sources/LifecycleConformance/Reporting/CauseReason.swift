@@ -48,7 +48,9 @@ struct CauseReason {
         return late.counterexamples[0].earlier.contains { $0.kind == .missing(callback) }
       },
       // A missing message takes its notification along.
-      .init(events: .covered) { $0.has($1.breach.cause.missing?.leader.map { .missing($0) }) },
+      .init(events: .covered) {
+        $0.has($1.breach.cause.missing?.leader.map { .missing($0) }) && !$0.isOfNotificationsAlone
+      },
       // A center posts late, and does so with each.
       .init(events: .leftOut) {
         $0.counterexamples[0].isOfLateNotification && $1.counterexamples[0].isOfLateNotification
