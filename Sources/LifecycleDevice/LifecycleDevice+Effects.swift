@@ -14,14 +14,19 @@ extension LifecycleDevice {
     return state.process == .foreground ? focusChange(from: state, to: next) : open(next)
   }
 
+  /// Whether it opens an app again that the user force-quit no source says: both are possible.
   func abandonOpening(_ state: DeviceState) -> Outcomes {
-    var untouched = state
-    untouched.wasForceQuit = false
-    var called = untouched
-    called.process = .background
+    func outcomes(_ next: DeviceState) -> [Outcome] {
+      var called = next
+      called.process = .background
+      return [Outcome(next: called, transition: .brokenOff), Outcome(next: next, transition: .untouched)]
+    }
+    var opened = state
+    opened.wasForceQuit = false
+    let usual = outcomes(opened)
     return Outcomes(
-      Outcome(next: called, transition: .brokenOff), or: Outcome(next: untouched, transition: .untouched),
-      or: endInLaunch(state))
+      usual[0], or: usual[1],
+      others: [endInLaunch(state)].compactMap(\.self) + (state.wasForceQuit ? outcomes(state) : []))
   }
 
   func lock(_ state: DeviceState) -> Outcomes {

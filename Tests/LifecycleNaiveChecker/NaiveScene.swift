@@ -180,14 +180,15 @@ extension NaiveScene.World {
     case .abandonOpening:
       let saving = connection == .connected && app.process == .background ? Self.saving : ""
       let asked = changed(connection) { $0.forceQuit = false }
-      let background = asked.changed(.connected) { $0.process = .background }
-      return [
-        Way(application: "", scene: saving, next: asked),
-        Way(
-          application: (app.launchedIntoBackground ? "(Ff)?" : "Ff") + NaiveWorld.enterBackground,
-          scene: prepares + "F" + Self.entersBackground, next: background,
-          pairsForeground: !app.launchedIntoBackground),
-      ]
+      return (app.forceQuit ? [asked, self] : [asked]).flatMap { next in
+        [
+          Way(application: "", scene: saving, next: next),
+          Way(
+            application: (app.launchedIntoBackground ? "(Ff)?" : "Ff") + NaiveWorld.enterBackground,
+            scene: prepares + "F" + Self.entersBackground, next: next.changed(.connected) { $0.process = .background },
+            pairsForeground: !app.launchedIntoBackground),
+        ]
+      }
     case .systemWakesApp: return app.woken(waking, orLeftAlone: Way(application: "", scene: "", next: self))
     case .background(.prewarm):
       // "the SceneDelegate is not created until the app is opened".

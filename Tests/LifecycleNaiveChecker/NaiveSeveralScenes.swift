@@ -327,15 +327,17 @@ extension NaiveSeveralScenes.World {
 
   private var abandoning: [NaiveSeveralScenes.Way] {
     let asked = changed { $0.app.forceQuit = false }
-    let background = asked.changed {
-      $0.app.process = .background
-      for scene in shown { $0[scene] = .connected }
+    return (app.forceQuit ? [asked, self] : [asked]).flatMap { next in
+      let background = next.changed {
+        $0.app.process = .background
+        for scene in shown { $0[scene] = .connected }
+      }
+      let way = Way(
+        application: (app.launchedIntoBackground ? "(Ff)?" : "Ff") + NaiveWorld.enterBackground,
+        scenes: each { shown.contains($0) ? prepares($0) + "FBS*" : behind($0) }, next: background)
+      return [Way(application: "", scenes: each(quiet), next: next)]
+        + spread(way, to: Event.Scene.allCases.filter { !shown.contains($0) && self[$0] != .connected })
     }
-    let way = Way(
-      application: (app.launchedIntoBackground ? "(Ff)?" : "Ff") + NaiveWorld.enterBackground,
-      scenes: each { shown.contains($0) ? prepares($0) + "FBS*" : behind($0) }, next: background)
-    return [Way(application: "", scenes: each(quiet), next: asked)]
-      + spread(way, to: Event.Scene.allCases.filter { !shown.contains($0) && self[$0] != .connected })
   }
 
   private var waking: [NaiveSeveralScenes.Way] {

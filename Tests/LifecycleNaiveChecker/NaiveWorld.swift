@@ -384,17 +384,20 @@ package struct NaiveWorld: Hashable {
   }
 
   private func abandoning(_ strict: Bool) -> [Alternative] {
-    // The user asked for the app, whether or not it was reached.
+    // The user asked for the app, whether or not it was reached; whether that is to open it again, nobody says.
     let asked = changed { $0.forceQuit = false }
-    return [
-      Alternative(pattern: "", next: asked, executes: executes),
-      Alternative(
-        pattern: "Ff" + Self.enterBackground, next: asked.changed { $0.process = .background },
-        // An opening that is broken off may have been that.
-        views: launchedIntoBackground,
-        // Whether C11's "after a lock" means an unlock that is broken off, the documents do not say.
-        oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background]),
-    ] + (failsToLaunch ? failingToOpen(url: false, Replies(), strict) : [])
+    let ways = (forceQuit ? [asked, self] : [asked]).flatMap { next in
+      [
+        Alternative(pattern: "", next: next, executes: executes),
+        Alternative(
+          pattern: "Ff" + Self.enterBackground, next: next.changed { $0.process = .background },
+          // An opening that is broken off may have been that.
+          views: launchedIntoBackground,
+          // Whether C11's "after a lock" means an unlock that is broken off, the documents do not say.
+          oldBackgroundReads: locked && version >= 5 ? [.inactive, .background] : [.background]),
+      ]
+    }
+    return ways + (failsToLaunch ? failingToOpen(url: false, Replies(), strict) : [])
   }
 
   /// The app leaves the foreground, after `resign`.

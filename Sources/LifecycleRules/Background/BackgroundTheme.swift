@@ -44,7 +44,8 @@ extension RuleTheme {
         .bg06, .mustNot, .recorded, .systems(7...),
         """
         An app that the user removed in the app switcher is not launched because a background fetch is due or a silent push \
-        arrives, nor by another wake where nothing else wakes it, until the user opens it again
+        arrives, nor by another wake where nothing else wakes it, until the user opens it again; an opening that is broken off \
+        may count as one
         """,
         [.silentPush, .forceQuit, .refreshes, .refreshTask],
         "the memory of an app that the user removes in the app switcher: it lasts until the user opens the app"),
