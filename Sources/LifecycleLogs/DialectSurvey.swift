@@ -60,7 +60,9 @@ struct DialectSurvey: Sendable {
       order.take(read.time, lineNumber)
       readings[number].linesAlone += 1
       take(phrase, in: number, read)
-      if LogStamp.isOfAndroid(line) { readings[number].lineOfAndroid = readings[number].lineOfAndroid ?? lineNumber }
+      if readings[number].lineOfAndroid == nil, LogStamp.isOfAndroid(line) {
+        readings[number].lineOfAndroid = lineNumber
+      }
       isOfScene = isOfScene || phrase.dialect.isOfScene
     }
     return isOfScene

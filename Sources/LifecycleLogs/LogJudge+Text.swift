@@ -92,8 +92,8 @@ extension LogJudge.Verdict {
     if let legalVersions, outcome == .violated {
       // On the version that is assumed it is legal if the app has a scene.
       let option = legalVersions.contains(configuration.version) ? "--app 'scenes: single'" : "--os"
-      let names = Self.names(of: legalVersions)
-      remarks.append(legalVersions.isEmpty ? "legal on no version of iOS" : "legal on \(names): see \(option)")
+      let names = legalVersions.stretchesInWords
+      remarks.append(legalVersions.isEmpty ? "legal on no version of iOS" : "legal on iOS \(names): see \(option)")
     }
     if scenesByThemselves > 0 {
       let parts = scenesAreOfDelegates ? "delegates of scenes" : "scenes"
@@ -218,20 +218,6 @@ extension LogJudge.Verdict {
       "line \(obstacle.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
         + Self.severalInLogs
     }
-  }
-
-  /// "iOS 3 to 7, 9".
-  private static func names(of versions: [Int]) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for version in versions {
-      if let last = ranges.last, last.upperBound + 1 == version {
-        ranges[ranges.count - 1] = last.lowerBound...version
-      } else {
-        ranges.append(version...version)
-      }
-    }
-    let names = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
-    return "iOS " + names.joined(separator: ", ")
   }
 
   private func description(of life: LogJudge.Life, in layout: TextLayout) -> [String] {

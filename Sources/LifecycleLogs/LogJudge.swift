@@ -69,18 +69,22 @@ package struct LogJudge: Sendable {
     try judge(LogReader(Array(log), named: name))
   }
 
-  /// Judges a log, and again where it is illegal if the app has no background mode, or where what is proposed for
-  /// lines that nobody reads can change the outcome.
+  /// Judges a log, of a system that is no younger than its lines unless a person names one.
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, assumptions)
-    if !assumptions.knowsSystem, let newest = survey.newestSystem, newest < assumptions.configuration.version {
-      var dated = assumptions
-      dated.configuration = dated.configuration.with(version: newest)
-      dated.knowsSystem = true
-      var verdict = try LogJudge(assumptions: dated, strict: strict).judge(reader)
-      verdict.isOfNewestSystem = true
-      return verdict
+    guard !assumptions.knowsSystem, let newest = survey.newestSystem, newest < assumptions.configuration.version else {
+      return try judgeWithDoubts(reader, survey)
     }
+    var dated = assumptions
+    dated.configuration = dated.configuration.with(version: newest)
+    var verdict = try LogJudge(assumptions: dated, strict: strict).judgeWithDoubts(reader, survey)
+    verdict.isOfNewestSystem = true
+    return verdict
+  }
+
+  /// Judges a log, and again where it is illegal if the app has no background mode, or where what is proposed for
+  /// lines that nobody reads can change the outcome.
+  private func judgeWithDoubts(_ reader: LogReader, _ survey: LogSurvey) throws -> Verdict {
     var verdict = try judge(reader, survey)
     if let line = verdict.wakingLine(assumptions), let woken = try judge(reader, survey, wokenAt: line) { return woken }
     guard verdict.isLegal || verdict.outcome == .violated, !verdict.reading.proposals.isEmpty else { return verdict }

@@ -162,7 +162,7 @@ enum LogStamp {
 
   /// Whether a framework wrote the line to Android's log: `I/flutter ( 6914): …`, `01-12 10:00:00.123  1234  1250 I flutter : …`.
   static func isOfAndroid(_ text: ArraySlice<UInt8>) -> Bool {
-    let words = text.words().prefix(7)
+    let words = LogWords(text, .columns).prefix(7).map { String(decoding: text[$0], as: UTF8.self).lowercased() }
     return zip(words, [""] + words).contains { word, before in
       let isBehindLevel = before.count == 1 && "vdiwef".contains(before)
       let tag = isBehindLevel ? word[...] : word.dropFirst().first == "/" ? word.dropFirst(2) : ""

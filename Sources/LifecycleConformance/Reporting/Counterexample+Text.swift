@@ -138,7 +138,7 @@ extension Counterexample.Generalization.Freedom {
   package var words: String? {
     if aspect == .version {
       let versions = ([own] + alike).compactMap { Int($0) }
-      return "on iOS \(Self.ranges(versions))\(alike.isEmpty ? " alone" : "")"
+      return "on iOS \(versions.stretchesInWords)\(alike.isEmpty ? " alone" : "")"
     }
     if alike.isEmpty { return nil }
     switch aspect {
@@ -153,15 +153,15 @@ extension Counterexample.Generalization.Freedom {
     case .launch: return isWhatever ? "however the app is launched" : "with \(alike.joinedByOr)"
     }
   }
-
-  /// Numbers as ranges: `4 to 7, 9`.
-  private static func ranges(_ numbers: [Int]) -> String {
-    numbers.stretches.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
-      .joined(separator: ", ")
-  }
 }
 
 extension [Int] {
+  /// The numbers as ranges: `4 to 7, 9`.
+  package var stretchesInWords: String {
+    stretches.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+
   /// The numbers in order, those that follow one another in one range.
   var stretches: [ClosedRange<Int>] {
     Set(self).sorted().reduce(into: []) { ranges, number in

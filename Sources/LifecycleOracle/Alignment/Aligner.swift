@@ -124,6 +124,11 @@ struct Aligner {
       return edited.firstIndex { $0.key == key }
     }
 
+    /// The place of the edits of a symbol in one direction, if one of them has no partner at another place.
+    func unpaired(_ symbol: Symbol, isExtra: Bool) -> Int? {
+      edited(symbol, isExtra: isExtra).flatMap { edited[$0].alone > 0 ? $0 : nil }
+    }
+
     static func key(_ symbol: Symbol, _ isExtra: Bool) -> UInt32 { UInt32(symbol.bits) << 1 | (isExtra ? 1 : 0) }
   }
 
@@ -197,7 +202,7 @@ struct Aligner {
           let price =
             (isRight ? 0 : head.obligation.reading.isAdvice ? Price.advice : Price.reading)
             + head.unfollowed.count * Price.advice
-            + (isPermitted(head) && isMissing(symbol, node) ? Price.instead : 0)
+            + (isPermitted(head) && node.unpaired(symbol, isExtra: false) != nil ? Price.instead : 0)
           var reached = node.moved(to: node.place + 1, rest: next.rest)
           close(&reached, after: symbol)
           reach(
@@ -227,7 +232,7 @@ struct Aligner {
 
   /// An optional part is begun without its first callback, or its first two, only if something of it came.
   private func isWorthEntering(_ next: RestTable.Next, _ node: Node, _ table: inout RestTable) -> Bool {
-    if let place = node.edited(next.symbol, isExtra: true), node.edited[place].alone > 0 { return true }
+    if node.unpaired(next.symbol, isExtra: true) != nil { return true }
     let coming = coming[node.place]
     if coming.contains(next.symbol.bits) { return true }
     for second in table.next(next.rest) {
@@ -240,11 +245,6 @@ struct Aligner {
   /// Whether a callback need not come.
   private func isPermitted(_ head: Expectation.Head) -> Bool {
     head.permittedBy != nil || head.obligation.rule.rule.level == .may
-  }
-
-  /// Whether a callback is owed, and did not come at another place.
-  private func isMissing(_ symbol: Symbol, _ node: Node) -> Bool {
-    node.edited(symbol, isExtra: false).map { node.edited[$0].alone > 0 } ?? false
   }
 
   /// Whether a message comes right after its notification, and that does not come after it.
@@ -297,7 +297,7 @@ struct Aligner {
   /// - Returns: Its price.
   private func edit(_ symbol: Symbol, isExtra: Bool, _ node: inout Node) -> Int {
     let isNotification = symbol.callback.kind == .notification
-    let partner = node.edited(symbol, isExtra: !isExtra).flatMap { node.edited[$0].alone > 0 ? $0 : nil }
+    let partner = node.unpaired(symbol, isExtra: !isExtra)
     let host = host(of: symbol, isExtra: isExtra, isMoved: partner != nil, node)
     let isWayBack = isExtra && isWayBack(symbol, node)
     let place = node.edited(symbol, isExtra: isExtra)

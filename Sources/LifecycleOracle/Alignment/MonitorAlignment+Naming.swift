@@ -336,8 +336,7 @@ extension MonitorAlignment {
       return (.ofNextMessage, kind)
     }
     // The rule on the two launch methods puts no other message in its place.
-    let launching: CallbackSet = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
-    let isPlacedByItself = callback.kind == .delegateMessage && !launching.contains(callback)
+    let isPlacedByItself = callback.kind == .delegateMessage && !ApplicationRules.launchCallbacks.contains(callback)
     if due.callback == .applicationWillFinishLaunching, isPlacedByItself { return (itself.rule, kind) }
     return (due.rule, kind)
   }
