@@ -55,8 +55,12 @@ struct AppBeliefTests {
   @Test("an app that is not sent that it was left may believe that it is still in front, or know where it is")
   func parting() throws {
     let (active, home) = (try Self.state(.openFromHomeScreen), try Self.state(.openFromHomeScreen, .pressHome))
-    let belief = AppBelief.parting(
-      from: [active], to: [home], alive: [], [], nil, .or04, inBackground: false, screen: nil, Self.device)
+    func parted(sending observations: [ObservedCallback]) -> AppBelief {
+      let step = WorldStep(
+        sent: Delivery(observations, ended: false), before: [active], next: [home], alive: [], screen: nil)
+      return .parting(at: step, breaking: .or04, endIsWrong: false, Self.device)
+    }
+    let belief = parted(sending: [])
     #expect(
       Set(belief.members) == [
         AppBelief.Member(state: home, told: .active), AppBelief.Member(state: active, told: .active),
@@ -64,8 +68,7 @@ struct AppBeliefTests {
     #expect(belief.parted == .or04)
     // One that was sent everything has one belief, that of the world.
     let left = [ObservedCallback(.applicationWillResignActive), ObservedCallback(.applicationDidEnterBackground)]
-    let sound = AppBelief.parting(
-      from: [active], to: [home], alive: [], left, nil, .or04, inBackground: false, screen: nil, Self.device)
+    let sound = parted(sending: left)
     #expect(
       sound.members == [AppBelief.Member(state: home, told: .background)] && sound.agrees(with: [home], Self.device))
     let many = Array(repeating: AppBelief.Member(state: home, told: .active), count: 40)

@@ -122,7 +122,7 @@ private struct ChainJudge {
     var checker = start
     _ = checker.narrow(to: step, &oracle)
     if checker.judge(step, CallbackRecorder(sent, ended: false), &oracle) == .conforms { return nil }
-    return checker.align(step, at: 0, sent, ended: false, &oracle)?.violations.first?.rule
+    return checker.align(step, Delivery(sent, ended: false), &oracle)?.violations.first?.rule
   }
 }
 

@@ -56,7 +56,7 @@ struct ExtraCallbackTests {
     let earlier = last.observations.dropLast().first?.callback
     let place = try #require(earlier.map { earlier in sent.firstIndex { $0.callback == earlier } } ?? -1)
     sent.insert(try #require(last.observations.last), at: place + 1)
-    let aligned = checker.align(last.step, at: 0, sent, ended: recorder.processHasEnded, &oracle)
+    let aligned = checker.align(last.step, Delivery(sent, ended: recorder.processHasEnded), &oracle)
     let words = aligned?.violations.map {
       "\($0.rule.text): \($0.summary(version: row.trace.configuration.version))"
     }
@@ -74,7 +74,8 @@ struct ExtraCallbackTests {
         var sent = legal.observations
         let inserted = legal.anyCallback(&random)
         sent.insert(inserted, at: random.below(sent.count + 1))
-        guard let aligned = legal.before.align(legal.step, at: 0, sent, ended: legal.ended, &oracle) else { continue }
+        let delivery = Delivery(sent, ended: legal.ended)
+        guard let aligned = legal.before.align(legal.step, delivery, &oracle) else { continue }
         for violation in aligned.violations {
           if violation.kind.callbacks.first == inserted.callback,
             let monitor = Monitor.allCases.last(where: {

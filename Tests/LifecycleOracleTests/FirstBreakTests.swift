@@ -28,7 +28,7 @@ struct FirstBreakTests {
   ) throws -> Violation? {
     try judged(configuration, after: before, on: event) { checker, step, oracle in
       checker.firstBreak(
-        of: step, at: 0, sent.map { ObservedCallback($0) }, ended: ended, strict: strict, &oracle)
+        of: step, sent.map { ObservedCallback($0) }, ended: ended, strict: strict, &oracle)
     }
   }
 
@@ -75,7 +75,7 @@ struct FirstBreakTests {
     ]
     let configuration = AppConfiguration(backgroundModes: .fetch)
     let found = try Self.judged(configuration, on: .systemWakesApp) { checker, step, oracle in
-      checker.firstBreak(of: step, at: 0, sent, ended: nil, strict: true, &oracle)
+      checker.firstBreak(of: step, sent, ended: nil, strict: true, &oracle)
     }
     #expect(found?.rule == .sm18)
     #expect(found?.position == 2)
@@ -125,7 +125,7 @@ struct FirstBreakTests {
       let states = [DeviceState.initial] + checker.possible(oracle)
       let either = Checker(&oracle, AppConfiguration(), from: states)
       return either.firstBreak(
-        of: step, at: 0, sent.map { ObservedCallback($0) }, ended: false, strict: true, &oracle)
+        of: step, sent.map { ObservedCallback($0) }, ended: false, strict: true, &oracle)
     }
     #expect(found?.rule == .pr06)
     #expect(found?.position == 2)

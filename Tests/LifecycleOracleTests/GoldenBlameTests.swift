@@ -9,7 +9,7 @@ struct GoldenBlameTests {
   func blame(_ row: TraceRow) throws {
     let rule = try #require(row.rule)
     let named = try Self.judged(row) { checker, step, oracle in
-      checker.align(step.step, at: 0, step.observations, ended: step.processEnded, &oracle)?.violations.map(\.rule)
+      checker.align(step.step, Delivery(step.observations, ended: step.processEnded), &oracle)?.violations.map(\.rule)
     }
     #expect(Set(named ?? []) == Self.others[row.title, default: []].union([rule]))
   }
@@ -31,7 +31,7 @@ struct GoldenBlameTests {
   private static func firstRule(blamedFor row: TraceRow, strict: Bool) throws -> RuleID? {
     try judged(row) { checker, step, oracle in
       checker.firstBreak(
-        of: step.step, at: 0, step.observations, ended: step.processEnded, strict: strict, &oracle)?.rule
+        of: step.step, step.observations, ended: step.processEnded, strict: strict, &oracle)?.rule
     }
   }
 

@@ -39,8 +39,8 @@ struct MayTests {
           edited.insert(callback, at: random.below(sent.count + 1))
         }
         let (step, ended) = (legal.step, legal.ended)
-        let aligned = legal.before.align(step, at: 0, edited, ended: ended, &oracle)?.violations ?? []
-        let first = legal.before.firstBreak(of: step, at: 0, edited, ended: ended, strict: true, &oracle)
+        let aligned = legal.before.align(step, Delivery(edited, ended: ended), &oracle)?.violations ?? []
+        let first = legal.before.firstBreak(of: step, edited, ended: ended, strict: true, &oracle)
         for violation in aligned + [first].compactMap(\.self) {
           broken.insert(violation.rule)
           guard violation.rule.rule.level == .may else { continue }

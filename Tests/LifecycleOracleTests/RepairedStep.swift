@@ -139,16 +139,17 @@ struct RepairedStep {
       for (index, operation) in monitor.alignment.operations.enumerated() {
         let isPutBack = part?.operations.contains(index) ?? false
         switch operation {
-        case .extra(let item, _):
+        case .extra(let item):
           let place = monitor.places[item]
           if !back.contains(place), !monitor.anchors.contains(monitor.alignment.items[item].callback) {
             dropped.insert(place)
           }
-        case .keep(let item, let obligation, _, let isRight, _):
+        case .keep(let item, let head, let isRight):
           if !isRight, part?.readings.contains(index) != true {
-            changed[monitor.places[item]] = obligation.observation
+            changed[monitor.places[item]] = head.obligation.observation
           }
-        case .owe(let obligation, let before, _, _):
+        case .owe(let head, let before):
+          let obligation = head.obligation
           if isPutBack || monitor.anchors.contains(obligation.callback) { continue }
           if !isNested, obligation.phase == .leave { continue }
           let next = before < monitor.places.count ? monitor.places[before] : observations.count
@@ -178,7 +179,7 @@ struct RepairedStep {
     let alignment = monitors[monitor].alignment
     guard let first = own.first, alignment.isOwed(first), operation > first,
       let last = own.last(where: alignment.isExtra), operation < last,
-      case .extra(let item, _) = alignment.operations[last]
+      case .extra(let item) = alignment.operations[last]
     else { return nil }
     return monitors[monitor].places[item] + 1
   }
@@ -204,7 +205,7 @@ struct RepairedStep {
     let monitor = monitors[part.monitor]
     var places = Set(part.stray.map { [$0] } ?? [])
     for operation in part.operations {
-      if case .extra(let item, _) = monitor.alignment.operations[operation] { places.insert(monitor.places[item]) }
+      if case .extra(let item) = monitor.alignment.operations[operation] { places.insert(monitor.places[item]) }
     }
     return places
   }
@@ -216,7 +217,7 @@ struct RepairedStep {
   {
     guard let part else { return nil }
     for place in part.readings.sorted() {
-      if case .extra(let item, _) = monitor.alignment.operations[place],
+      if case .extra(let item) = monitor.alignment.operations[place],
         monitor.alignment.items[item].callback == obligation.callback
       {
         return monitor.alignment.items[item]
@@ -231,4 +232,8 @@ extension Obligation {
   fileprivate var observation: ObservedCallback {
     phase == .call && callback.carriesState ? ObservedCallback(callback) : ObservedCallback(callback, phase)
   }
+}
+
+extension Alignment {
+  fileprivate func isOwed(_ operation: Int) -> Bool { operations[operation].owed != nil }
 }

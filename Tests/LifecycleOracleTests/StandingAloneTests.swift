@@ -51,10 +51,11 @@ struct StandingAloneTests {
   ) {
     let observations = recorder.observations
     let ended = recorder.processHasEnded
-    guard
-      let cheapest = checker.cheapest(
-        step, observations, ended: ended, from: checker.possible(oracle), &oracle)
-    else { return }
+    let performances = checker.performances(step, observations, oracle)
+    guard let cheapest = checker.cheapest(of: performances, Delivery(observations, ended: ended), &oracle) else {
+      return
+    }
+    let performed = cheapest.alignment.outcome.step
     let repaired = RepairedStep(
       cheapest.alignment, observations, ended: ended, isNested: oracle.capabilities.reportsNesting)
     if repaired.leavesAdvice { return }
@@ -67,18 +68,17 @@ struct StandingAloneTests {
       )
     }
     func isLegal(_ word: RepairedStep.Word) -> Bool {
-      Self.isLegal(word, checker, cheapest.step, recorder.holdsTask, &oracle)
+      Self.isLegal(word, checker, performed, recorder.holdsTask, &oracle)
     }
     guard let delay = (0...observations.count).first(where: { isLegal(repaired.word(delay: $0)) }) else {
       if repaired.leavesOrder { count.withoutOrder += 1 } else { fail("not legal", repaired.word()) }
       return
     }
-    let state = oracle.device(of: checker.plan).applicationState(in: cheapest.alignment.state)
-    for part in repaired.parts(checker.namingContext(state, observations, oracle)) {
+    for part in repaired.parts(checker.namingContext(cheapest.alignment.outcome, observations, oracle)) {
       count.violations += 1
       /// The rules that are named for the edit alone.
       func rules(of word: RepairedStep.Word) -> Set<RuleID> {
-        let named = checker.align(cheapest.step, at: 0, word.observations, ended: word.ended, &oracle)
+        let named = checker.align(performed, Delivery(word.observations, ended: word.ended), &oracle)
         return Set((named?.violations ?? []).map(\.rule))
       }
       let word = repaired.word(puttingBack: part, delay: delay)

@@ -60,7 +60,7 @@ struct Aligner {
     self.items = items
     self.anchors = anchors
     self.preference = preference
-    symbols = items.map { Symbol($0.callback, $0.phase) }
+    symbols = items.map(\.symbol)
     var coming: [Set<UInt16>] = [[]]
     for symbol in symbols.reversed() { coming.append(coming[coming.count - 1].union([symbol.bits])) }
     self.coming = coming.reversed()
@@ -207,15 +207,14 @@ struct Aligner {
           close(&reached, after: symbol)
           reach(
             reached, visit.cost + price << Self.tieBits, current,
-            .keep(item: node.place, head.obligation, permittedBy: head.permittedBy, isRight: isRight, head.unfollowed),
-            &table)
+            .keep(item: node.place, head, isRight: isRight), &table)
         }
         var next = node.moved(to: node.place + 1, rest: node.rest)
         var price = edit(symbol, isExtra: true, &next)
         if followsItsNotification(node.place) { price += Price.notificationFirst }
         reach(
           next, visit.cost + price << Self.tieBits + tieOfExtra(node.place, heads, table), current,
-          .extra(item: node.place, rest: table.rest(node.rest)), &table)
+          .extra(item: node.place), &table)
       }
       for next in heads {
         let head = next.head
@@ -224,7 +223,7 @@ struct Aligner {
         let price = edit(next.symbol, isExtra: false, &reached) + head.unfollowed.count * Price.advice
         reach(
           reached, visit.cost + price << Self.tieBits + node.place + Self.owed, current,
-          .owe(head.obligation, before: node.place, permittedBy: head.permittedBy, head.unfollowed), &table)
+          .owe(head, before: node.place), &table)
       }
     }
     return nil
@@ -395,4 +394,12 @@ struct Aligner {
     }
     return Alignment(items: items, operations: operations.reversed(), cost: visits[last].cost >> Self.tieBits)
   }
+}
+
+extension Obligation {
+  var symbol: Aligner.Symbol { Aligner.Symbol(callback, phase) }
+}
+
+extension ObservedCallback {
+  var symbol: Aligner.Symbol { Aligner.Symbol(callback, phase) }
 }

@@ -6,29 +6,41 @@ struct Alignment {
   /// One move of the comparison, from the beginning to the end.
   enum Operation {
     /// A callback that agrees, or would except for what was read in it.
-    case keep(item: Int, Obligation, permittedBy: RuleID?, isRight: Bool, _ unfollowed: [UnfollowedAdvice])
-    /// A callback that is not allowed here; the permitted ones are in `rest`.
-    case extra(item: Int, rest: Expectation)
+    case keep(item: Int, Expectation.Head, isRight: Bool)
+    /// A callback that is not allowed here.
+    case extra(item: Int)
     /// A callback that is due before an item, and does not come here.
-    case owe(Obligation, before: Int, permittedBy: RuleID?, _ unfollowed: [UnfollowedAdvice])
+    case owe(Expectation.Head, before: Int)
     /// The end, at which advice may be left unfollowed.
     case finish(_ unfollowed: [UnfollowedAdvice])
+
+    /// The item that came; nil where none did.
+    var item: Int? {
+      switch self {
+      case .keep(let item, _, _), .extra(let item): item
+      case .owe, .finish: nil
+      }
+    }
+
+    /// The obligation that is met.
+    var kept: Obligation? { if case .keep(_, let head, _) = self { head.obligation } else { nil } }
+    /// The obligation that is not met here.
+    var owed: Obligation? { if case .owe(let head, _) = self { head.obligation } else { nil } }
 
     /// The advice that is not followed there.
     var unfollowed: [UnfollowedAdvice] {
       switch self {
-      case .keep(_, _, _, _, let unfollowed), .owe(_, _, _, let unfollowed), .finish(let unfollowed): unfollowed
+      case .keep(_, let head, _), .owe(let head, _): head.unfollowed
+      case .finish(let unfollowed): unfollowed
       case .extra: []
       }
     }
 
     fileprivate func moved(by count: Int) -> Operation {
       switch self {
-      case .keep(let item, let obligation, let permittedBy, let isRight, let unfollowed):
-        .keep(item: item + count, obligation, permittedBy: permittedBy, isRight: isRight, unfollowed)
-      case .extra(let item, let rest): .extra(item: item + count, rest: rest)
-      case .owe(let obligation, let before, let permittedBy, let unfollowed):
-        .owe(obligation, before: before + count, permittedBy: permittedBy, unfollowed)
+      case .keep(let item, let head, let isRight): .keep(item: item + count, head, isRight: isRight)
+      case .extra(let item): .extra(item: item + count)
+      case .owe(let head, let before): .owe(head, before: before + count)
       case .finish: self
       }
     }
@@ -76,26 +88,15 @@ struct Alignment {
 
   /// The word that is permitted: what agrees, and what is due.
   var permitted: [Callback] {
-    operations.compactMap {
-      switch $0 {
-      case .keep(_, let obligation, _, _, _), .owe(let obligation, _, _, _): obligation.callback
-      case .extra, .finish: nil
-      }
-    }
+    operations.compactMap { ($0.kept ?? $0.owed)?.callback }
   }
 
   func symbol(_ operation: Int) -> Aligner.Symbol? {
-    switch operations[operation] {
-    case .keep(let item, _, _, _, _), .extra(let item, _): Aligner.Symbol(items[item].callback, items[item].phase)
-    case .owe(let obligation, _, _, _): Aligner.Symbol(obligation.callback, obligation.phase)
-    case .finish: nil
-    }
+    operations[operation].item.map { items[$0].symbol } ?? operations[operation].owed?.symbol
   }
 
   func isExtra(_ operation: Int) -> Bool { if case .extra = operations[operation] { true } else { false } }
-  func isOwed(_ operation: Int) -> Bool { if case .owe = operations[operation] { true } else { false } }
-
-  func isKept(_ operation: Int) -> Bool { if case .keep = operations[operation] { true } else { false } }
+  func isKept(_ operation: Int) -> Bool { operations[operation].kept != nil }
 
   /// The edits, in order; and for each operation that is a part of one the operation with which it goes: what goes with an
   /// announcement is part of its edit.
@@ -130,15 +131,12 @@ struct Alignment {
     let replaced = replacements(alone, areCounterparts)
     var attached: Set<Int> = []
     for place in operations.indices {
+      edits += operations[place].unfollowed.map { .advice($0, at: place) }
       switch operations[place] {
-      case .keep(_, _, _, let isRight, let unfollowed):
-        edits += unfollowed.map { .advice($0, at: place) }
+      case .keep(_, _, let isRight):
         if !isRight, !isReadWithMessage(place) { edits.append(.reading(at: place)) }
-      case .finish(let unfollowed): edits += unfollowed.map { .advice($0, at: place) }
+      case .finish: break
       case .extra, .owe:
-        if case .owe(_, _, _, let unfollowed) = operations[place] {
-          edits += unfollowed.map { .advice($0, at: place) }
-        }
         if let owed = replaced[place] {
           edits.append(.replaced(extra: place, owed: owed))
           continue
@@ -168,8 +166,8 @@ struct Alignment {
 
   /// A notification whose message has the same wrong reading.
   private func isReadWithMessage(_ place: Int) -> Bool {
-    guard case .keep(let item, _, _, _, _) = operations[place], place > 0,
-      case .keep(let before, _, _, false, _) = operations[place - 1]
+    guard case .keep(let item, _, _) = operations[place], place > 0,
+      case .keep(let before, _, false) = operations[place - 1]
     else { return false }
     return items[before].callback.notification == items[item].callback && items[before].state == items[item].state
   }
@@ -287,8 +285,9 @@ struct Alignment {
   /// A callback that came elsewhere is judged by what was read in it all the same.
   private func readingsOfMoved(_ partner: [Int: Int]) -> [Edit] {
     partner.keys.sorted().compactMap { place in
-      guard case .extra(let item, _) = operations[place], let owed = partner[place],
-        case .owe(let obligation, _, _, _) = operations[owed], !Aligner.permits(obligation.reading, items[item])
+      guard case .extra(let item) = operations[place],
+        let obligation = partner[place].flatMap({ operations[$0].owed }),
+        !Aligner.permits(obligation.reading, items[item])
       else { return nil }
       return .reading(at: place)
     }
@@ -296,19 +295,7 @@ struct Alignment {
 
   /// The obligation against which what was read in an item is judged.
   func obligation(read place: Int) -> Obligation? {
-    switch operations[place] {
-    case .keep(_, let obligation, _, _, _): obligation
-    case .extra:
-      operations.lazy.compactMap { operation -> Obligation? in
-        if case .owe(let obligation, _, _, _) = operation,
-          Aligner.Symbol(obligation.callback, obligation.phase) == symbol(place)
-        {
-          obligation
-        } else {
-          nil
-        }
-      }.first
-    case .owe, .finish: nil
-    }
+    guard isExtra(place) else { return operations[place].kept }
+    return operations.lazy.compactMap(\.owed).first { $0.symbol == symbol(place) }
   }
 }

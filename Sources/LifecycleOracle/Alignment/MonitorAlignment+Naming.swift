@@ -106,15 +106,13 @@ extension MonitorAlignment {
         monitor == .application ? extra(symbol.callback, at: place, context) : extraBesideApplication(symbol, at: place)
       )
     case .missing(let place):
-      guard case .owe(let obligation, _, _, _) = alignment.operations[place], !isAnchor(obligation.callback) else {
-        return nil
-      }
+      guard let obligation = alignment.operations[place].owed, !isAnchor(obligation.callback) else { return nil }
       return named((rule(ofMissing: obligation, after: place), .missing(obligation.callback.usual)))
     case .moved(let extra, let owed):
       guard let symbol = alignment.symbol(extra), !isAnchor(symbol.callback) else { return nil }
       return named(moved(symbol, extra: extra, owed: owed, context))
     case .replaced(let extra, let owed):
-      guard let symbol = alignment.symbol(extra), case .owe(let obligation, _, _, _) = alignment.operations[owed],
+      guard let symbol = alignment.symbol(extra), let obligation = alignment.operations[owed].owed,
         !isAnchor(symbol.callback)
       else { return nil }
       let prohibited = prohibition(of: symbol.callback, at: extra)
@@ -167,12 +165,9 @@ extension MonitorAlignment {
   }
 
   private func reading(at place: Int) -> (rule: RuleID, kind: Violation.Kind)? {
-    let item: Int
-    switch alignment.operations[place] {
-    case .keep(let kept, _, _, _, _), .extra(let kept, _): item = kept
-    case .owe, .finish: return nil
+    guard let item = alignment.operations[place].item, let obligation = alignment.obligation(read: place) else {
+      return nil
     }
-    guard let obligation = alignment.obligation(read: place) else { return nil }
     let observation = alignment.items[item]
     guard let state = observation.state else {
       return (obligation.reading.rule ?? obligation.rule, .unexpected(observation.callback))
@@ -184,20 +179,11 @@ extension MonitorAlignment {
 
   // MARK: The application
 
-  private func kept(_ range: Range<Int>) -> [Obligation] {
-    range.compactMap {
-      if case .keep(_, let obligation, _, _, _) = alignment.operations[$0] { obligation } else { nil }
-    }
-  }
+  private func kept(_ range: Range<Int>) -> [Obligation] { alignment.operations[range].compactMap(\.kept) }
 
   /// Returns the callbacks that were sent, of those that the monitor looks at.
   private func sent(in range: Range<Int>) -> [Callback] {
-    alignment.operations[range].compactMap {
-      switch $0 {
-      case .keep(let item, _, _, _, _), .extra(let item, _): alignment.items[item].callback
-      case .owe, .finish: nil
-      }
-    }
+    alignment.operations[range].compactMap(\.item).map { alignment.items[$0].callback }
   }
 
   private func extra(
@@ -275,7 +261,7 @@ extension MonitorAlignment {
     _ symbol: Aligner.Symbol, extra: Int, owed: Int, _ context: NamingContext
   ) -> (rule: RuleID, kind: Violation.Kind) {
     let between = kept(min(extra, owed) + 1..<max(extra, owed))
-    guard case .owe(let obligation, _, _, _) = alignment.operations[owed] else {
+    guard let obligation = alignment.operations[owed].owed else {
       return (expected.otherwise, .unexpected(symbol.callback))
     }
     if extra < owed {
@@ -291,8 +277,7 @@ extension MonitorAlignment {
     guard let first = late ?? between.first(where: { isAnchor($0.callback) }) ?? between.first else {
       return (obligation.rule, .unexpected(symbol.callback))
     }
-    return order(
-      of: Aligner.Symbol(first.callback, first.phase), due: obligation, itself: first, context)
+    return order(of: first.symbol, due: obligation, itself: first, context)
   }
 
   /// The first of what was kept that may not come before something that is owed; nil where all of it may.
@@ -302,7 +287,7 @@ extension MonitorAlignment {
       guard let symbol = alignment.symbol(place) else { continue }
       if let next = rest.after(symbol) {
         rest = next
-      } else if place > owed, case .keep(_, let kept, _, _, _) = alignment.operations[place] {
+      } else if place > owed, let kept = alignment.operations[place].kept {
         return kept
       }
     }

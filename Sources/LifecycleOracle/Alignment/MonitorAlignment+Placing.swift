@@ -46,6 +46,6 @@ extension MonitorAlignment {
 extension Expectation {
   /// Returns the expectation after a callback; nil where the callback may not come.
   func after(_ symbol: Aligner.Symbol) -> Expectation? {
-    derivative(strict: false) { Aligner.Symbol($0.callback, $0.phase) == symbol }
+    derivative(strict: false) { $0.symbol == symbol }
   }
 }

@@ -20,10 +20,9 @@ extension MonitorAlignment {
 
   /// The callback that came too early as long as one is owed; nil where all may come before it that did.
   private func early(before owed: Int, _ context: NamingContext) -> (edit: NamedEdit, isByItsOwnRule: Bool)? {
-    guard case .owe(let due, _, _, _) = alignment.operations[owed], !isAnchor(due.callback),
-      let first = firstOutOfPlace(without: owed)
+    guard let due = alignment.operations[owed].owed, !isAnchor(due.callback), let first = firstOutOfPlace(without: owed)
     else { return nil }
-    let found = order(of: Aligner.Symbol(first.callback, first.phase), due: due, itself: first, context)
+    let found = order(of: first.symbol, due: due, itself: first, context)
     let edit = NamedEdit(
       rule: broken(found.rule, found.kind), kind: found.kind, position: place(of: owed, in: context.observations.count))
     return (edit, found.rule == first.rule)
@@ -32,8 +31,7 @@ extension MonitorAlignment {
   /// The first callback that comes before one that another monitor judges, and has to come after it.
   func beforeItsAnchor(_ context: NamingContext) -> NamedEdit? {
     for (place, operation) in alignment.operations.enumerated() {
-      guard case .owe(let due, _, _, _) = operation, isAnchor(due.callback),
-        let early = firstOutOfPlace(without: place)
+      guard let due = operation.owed, isAnchor(due.callback), let early = firstOutOfPlace(without: place)
       else { continue }
       let kind = Violation.Kind.early(early.callback, before: due.callback)
       return NamedEdit(

@@ -61,12 +61,11 @@ extension MonitorView {
     for (place, item) in items.enumerated() {
       let rest = agreement.rest
       guard let next = rest.successor(of: item, strict: strict),
-        let kept = rest.next(strict: strict).first(where: {
-          Aligner.Symbol($0.obligation.callback, $0.obligation.phase) == Aligner.Symbol(item.callback, item.phase)
-        })
+        let kept = rest.next(strict: strict).first(where: { $0.obligation.symbol == item.symbol })
       else { return agreement }
-      agreement.operations.append(
-        .keep(item: place, kept.obligation, permittedBy: kept.permittedBy, isRight: true, []))
+      let head = Expectation.Head(
+        obligation: kept.obligation, rest: next, permittedBy: kept.permittedBy, unfollowed: [])
+      agreement.operations.append(.keep(item: place, head, isRight: true))
       agreement.rest = next
     }
     return agreement

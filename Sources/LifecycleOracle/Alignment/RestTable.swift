@@ -52,8 +52,7 @@ struct RestTable: Sendable {
   mutating func next(_ number: Int) -> [Next] {
     if let known = entries[number].next { return known }
     let next = entries[number].rest.heads.map {
-      Next(
-        head: $0, symbol: Aligner.Symbol($0.obligation.callback, $0.obligation.phase), rest: self.number(of: $0.rest))
+      Next(head: $0, symbol: $0.obligation.symbol, rest: self.number(of: $0.rest))
     }
     entries[number].next = next
     return next
@@ -74,7 +73,7 @@ extension Expectation {
     switch self {
     case .nothing: return []
     case .call(let obligation):
-      return [RestTable.Count(symbol: Aligner.Symbol(obligation.callback, obligation.phase), least: 1, most: 1)]
+      return [RestTable.Count(symbol: obligation.symbol, least: 1, most: 1)]
     case .pair(let one, let two), .mixed(let one, let two):
       return RestTable.Count.merge(one.counts, two.counts) { one, other in
         one.least = UInt8(clamping: Int(one.least) + Int(other.least))

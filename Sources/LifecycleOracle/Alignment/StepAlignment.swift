@@ -74,7 +74,7 @@ struct MonitorAlignment {
   /// The places among the callbacks of the step of those that are too many, as far as this monitor says so.
   var wrongPlaces: Set<Int> {
     var wrong = Set(strays.map(\.place))
-    for case .extra(let item, _) in alignment.operations where !anchors.contains(alignment.items[item].callback) {
+    for case .extra(let item) in alignment.operations where !anchors.contains(alignment.items[item].callback) {
       wrong.insert(places[item])
     }
     return wrong
@@ -82,12 +82,11 @@ struct MonitorAlignment {
 
   /// The place of an operation among the callbacks of the step.
   func place(of operation: Int, in count: Int) -> Int {
-    let item: Int
-    switch alignment.operations[operation] {
-    case .keep(let place, _, _, _, _), .extra(let place, _): item = place
-    case .owe(_, let before, _, _): item = before
-    case .finish: item = places.count
-    }
+    let item =
+      switch alignment.operations[operation] {
+      case .keep(let item, _, _), .extra(let item), .owe(_, before: let item): item
+      case .finish: places.count
+      }
     return item < places.count ? places[item] : count
   }
 }
@@ -104,8 +103,7 @@ struct NamedEdit {
 struct OutcomeAlignment {
   /// The monitors, the application's first.
   let monitors: [MonitorAlignment]
-  let outcome: TimedOutcome
-  let state: DeviceState
+  let outcome: StepOutcome
   let cost: Int
   /// The finding about the state in which the app is said to be after the step; nil where that is not looked at.
   var stateAfter: StateFinding?
@@ -121,7 +119,8 @@ struct OutcomeAlignment {
     let hasSeveral = monitors.contains { $0.monitor == .secondScene || $0.monitor == .secondSceneNotifications }
     for monitor in monitors where monitor.cost > 0 {
       wrong.formUnion(monitor.wrongPlaces)
-      for case .owe(let obligation, let before, _, _) in monitor.alignment.operations {
+      for case .owe(let head, let before) in monitor.alignment.operations {
+        let obligation = head.obligation
         if monitor.anchors.contains(obligation.callback) || !isNested && obligation.phase == .leave { continue }
         // As soon as it is due; the first of a monitor just before what comes next.
         let place = before > 0 ? monitor.places[before - 1] + 1 : monitor.places.first ?? observations.count
@@ -146,10 +145,11 @@ extension Alignment {
   func exercised(ofApplication isApplication: Bool) -> RuleSet {
     var rules = RuleSet()
     var kept = CallbackSet()
-    for case .keep(let item, let obligation, let permittedBy, true, _) in operations {
+    for case .keep(let item, let head, true) in operations {
+      let obligation = head.obligation
       kept.insert(obligation.callback)
       rules.insert(obligation.rule)
-      if let permittedBy { rules.insert(permittedBy) }
+      if let rule = head.permittedBy { rules.insert(rule) }
       if let rule = obligation.reading.rule { rules.insert(rule) }
       guard isApplication else { continue }
       if items[item].state != nil { rules.insert(.ofReadableState) }

@@ -87,23 +87,19 @@ struct AppBelief: Hashable, Sendable {
 
   /// The beliefs after a step that was edited, before which the app believed what the world knew.
   ///
-  /// - Parameters:
-  ///   - alive: Where the app is if its process did not end, contrary to what the world knows.
-  ///   - screen: What it shows then.
+  /// - Parameter endIsWrong: Whether its process ended, or did not end, contrary to what the world knows: the app may go on as if
+  ///   that had not happened.
   static func parting(
-    from before: [DeviceState], to next: [DeviceState], alive: [DeviceState], _ observations: [ObservedCallback],
-    _ reported: ApplicationState?, _ rule: RuleID, inBackground: Bool, screen: Screen?, _ device: LifecycleDevice
+    at step: WorldStep, breaking rule: RuleID, endIsWrong: Bool, _ device: LifecycleDevice
   ) -> AppBelief {
     var members: [Member] = []
     func add(_ member: Member) { if !members.contains(member) { members.append(member) } }
-    let pairs = before.flatMap { state in
-      told(by: observations, reported, from: natural(state, device), inBackground: inBackground).map { (state, $0) }
-    }
+    let pairs = step.before.flatMap { state in step.told(from: natural(state, device)).map { (state, $0) } }
     for (state, told) in pairs {
-      for reached in next {
+      for reached in step.next {
         if reached.process == .notRunning {
           add(Member(state: reached, told: .background))
-          if before.allSatisfy({ $0.process == .notRunning }), launches(observations) {
+          if step.isOver, launches(step.sent.observations) {
             add(Member(state: reached.launched(inForeground: told != .background), told: told))
           }
           continue
@@ -114,12 +110,33 @@ struct AppBelief: Hashable, Sendable {
           add(Member(state: state.taking(processOf: reached, from: state), told: told))
         }
       }
-      for var reached in alive where reached.process != .notRunning {
+      for var reached in endIsWrong ? step.alive : [] where reached.process != .notRunning {
         if told == .background, reached.process == .foreground { reached.process = .background }
         add(Member(state: reached, told: told))
       }
     }
-    return AppBelief(members, parted: rule, screen: screen)
+    return AppBelief(members, parted: rule, screen: endIsWrong ? step.screen : nil)
+  }
+}
+
+/// A step as the world knows it, whatever the app believes.
+struct WorldStep {
+  let sent: Delivery
+  let before: [DeviceState]
+  let next: [DeviceState]
+  /// Where the app is if its process did not end, contrary to what the world knows.
+  let alive: [DeviceState]
+  /// The app's screen then.
+  let screen: Screen?
+
+  /// Whether there was no process any more.
+  var isOver: Bool { before.allSatisfy { $0.process == .notRunning } }
+
+  /// The states that the step may tell the app, from a state before it.
+  func told(from before: ApplicationState) -> [ApplicationState] {
+    AppBelief.told(
+      by: sent.observations, sent.state?.state, from: before,
+      inBackground: next.allSatisfy { $0.process != .foreground })
   }
 }
 

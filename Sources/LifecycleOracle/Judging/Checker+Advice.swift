@@ -23,16 +23,12 @@ extension Checker {
     let reported = reportedState(recorder, &oracle)
     var agreeing = PossibleRows()
     var transition: Transition?
-    for state in possible(oracle) {
-      let variant = oracle.variant(of: step, in: state, plan)
-      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
-        let bits = bits(timed, step, variant, state, oracle)
-        guard oracle.monitors.agreeBesidesAdvice(bits, profile, recorder, reported) else { continue }
-        transition = transition ?? timed.outcome.transition
-        var next = timed.outcome.next
-        next.holdsTask = recorder.holdsTask && oracle.device(of: plan).canHoldTask(in: next)
-        agreeing.insert(oracle.row(plan, next))
-      }
+    for outcome in outcomes(of: step, oracle)
+    where oracle.monitors.agreeBesidesAdvice(outcome.bits, profile, recorder, reported) {
+      transition = transition ?? outcome.transition
+      var next = outcome.next
+      next.holdsTask = recorder.holdsTask && oracle.device(of: plan).canHoldTask(in: next)
+      agreeing.insert(oracle.row(plan, next))
     }
     guard let transition, advance(to: agreeing, step, &oracle) else { return false }
     advanceScreen(transition, recorder, &oracle)

@@ -32,7 +32,6 @@ package struct StepFindings: Sendable {
   package let next: [DeviceState]
   /// The rules that the step exercises, with what agrees and by happening.
   package let exercised: RuleSet
-  package let cost: Int
   /// The part of the cost for the application's messages and notifications, the end of the process and the state after
   /// the step.
   let applicationCost: Int
@@ -50,8 +49,6 @@ package struct StepFindings: Sendable {
 /// The cheapest alignment of a step.
 struct CheapestAlignment {
   let alignment: OutcomeAlignment
-  /// The step with the replies that were taken to be given.
-  let step: Scenario.Step
   /// The states of all outcomes of the same price.
   var next: [DeviceState]
 }
@@ -60,82 +57,15 @@ extension Checker {
   /// Aligns a step with what is permitted in each of the states that are possible.
   ///
   /// - Returns: nil where that is too much to try.
-  ///
-  /// - Parameter state: The state in which the app is said to be then; nil where that is not looked at.
-  package func align(
-    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
-    state: ReportedState? = nil, _ oracle: inout Oracle
-  ) -> StepFindings? {
-    align(step, at: index, observations, ended: ended, state: state, from: possible(oracle), &oracle)
-  }
-
-  /// The cheapest of the alignments with all outcomes, in all of these states; nil where that is too much to try.
-  func cheapest(
-    _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool, state reported: ReportedState? = nil,
-    from states: [DeviceState], _ oracle: inout Oracle
-  ) -> CheapestAlignment? {
-    cheapest(
-      of: performances(step, observations, from: states, oracle), observations, ended: ended, state: reported,
-      &oracle)
-  }
-
-  /// The cheapest of the alignments with all outcomes of the step, with some replies, in some states; nil where that is too
-  /// much to try.
-  func cheapest(
-    of performances: [(step: Scenario.Step, state: DeviceState)], _ observations: [ObservedCallback], ended: Bool,
-    state reported: ReportedState?, _ oracle: inout Oracle
-  ) -> CheapestAlignment? {
-    var best: CheapestAlignment?
-    let before = oracle.alignmentTable.givenUp
-    for (step, state) in performances {
-      let variant = oracle.variant(of: step, in: state, plan)
-      let outcomes = oracle.outcomes(of: step.event, in: state, plan, variant)
-      // The method in which the app stayed too long was called: that it need not be does not excuse the app.
-      let isCut = variant.entering == .over && outcomes.contains(where: \.isOverrun)
-      for timed in outcomes where timed.isOverrun || !isCut {
-        guard
-          let aligned = align(
-            step, timed, state, variant, observations, ended: ended, reported,
-            limit: best?.alignment.cost ?? .max, &oracle)
-        else {
-          if oracle.alignmentTable.givenUp - before > AlignmentTable.mostGivenUp { return nil }
-          continue
-        }
-        if aligned.cost < best?.alignment.cost ?? .max {
-          best = CheapestAlignment(alignment: aligned, step: step, next: [])
-        }
-        if aligned.cost == best?.alignment.cost, best?.next.contains(timed.outcome.next) == false {
-          best?.next.append(timed.outcome.next)
-        }
-      }
-    }
-    return best
-  }
-
-  /// The step from each of these states, with the replies that can have been given.
-  func performances(
-    _ step: Scenario.Step, _ observations: [ObservedCallback], from states: [DeviceState], _ oracle: Oracle
-  ) -> [(step: Scenario.Step, state: DeviceState)] {
-    let heard = heard(step, in: observations, oracle)
-    // An implementation that leaves out a question may honor the answer all the same.
-    return states.flatMap { state in (heard == step ? [step] : [heard, step]).map { ($0, state) } }
-  }
-
-  func align(
-    _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
-    state reported: ReportedState? = nil, from states: [DeviceState], _ oracle: inout Oracle
-  ) -> StepFindings? {
-    guard let cheapest = cheapest(step, observations, ended: ended, state: reported, from: states, &oracle) else {
-      return nil
-    }
+  package func align(_ step: Scenario.Step, _ sent: Delivery, _ oracle: inout Oracle) -> StepFindings? {
+    let observations = sent.observations
+    let outcomes = performances(step, observations, oracle)
+    guard let cheapest = cheapest(of: outcomes, sent, &oracle) else { return nil }
     let best = cheapest.alignment
-    let state = oracle.device(of: plan).applicationState(in: best.state)
+    let context = namingContext(best.outcome, observations, oracle)
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
-    let ofWholeApplication = violations(
-      best.application, state, at: index, observations, permitted, stateAfter: best.stateAfter, oracle)
-    let ofOthers = best.monitors.dropFirst().flatMap {
-      violations($0, state, at: index, observations, permitted, oracle)
-    }
+    let ofWholeApplication = violations(best.application, context, permitted, stateAfter: best.stateAfter)
+    let ofOthers = best.monitors.dropFirst().flatMap { violations($0, context, permitted) }
     let advised = CallbackSet(
       ofOthers.compactMap { if case .missing(let message) = $0.kind, $0.isWarning { message } else { nil } })
     let ofScenes = ofOthers.withoutEchoes.map { joined($0, observations, advised: advised, oracle) }
@@ -168,22 +98,54 @@ extension Checker {
     let broken = RuleSet(wrong.map(\.rule))
     return StepFindings(
       ofApplication: ofApplication, ofOthers: Array(wrong.dropFirst(ofApplication.count)), next: cheapest.next,
-      exercised: best.exercised.subtracting(broken), cost: best.cost,
+      exercised: best.exercised.subtracting(broken),
       applicationCost: best.application.cost + (best.stateAfter?.cost ?? 0),
-      mayLiveOn: ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
-        || best.outcome.isOverrun && ofApplication.contains { $0.rule == .ofOverrun },
+      mayLiveOn: sent.ended != best.application.expected.ends && oracle.capabilities.reportsProcessEnd
+        || best.outcome.timed.isOverrun && ofApplication.contains { $0.rule == .ofOverrun },
       transition: failing.contains(where: \.isOfScene) || ofOthers.contains { !$0.isWarning && $0.isOfRootView }
-        ? nil : best.outcome.outcome.transition,
+        ? nil : best.outcome.transition,
       knowledge: Dictionary(
         uniqueKeysWithValues: Event.Scene.allCases.map { ($0, SceneKnowledge(of: $0, failing, telling)) }),
       alignment: best)
   }
 
+  /// The step from each of the states that are possible, with the replies that can have been given: the outcomes of each.
+  func performances(
+    _ step: Scenario.Step, _ observations: [ObservedCallback], _ oracle: Oracle
+  ) -> [[StepOutcome]] {
+    let heard = heard(step, in: observations, oracle)
+    // An implementation that leaves out a question may honor the answer all the same.
+    let steps = heard == step ? [step] : [heard, step]
+    return possible(oracle).flatMap { state in steps.map { outcomes(of: $0, in: state, oracle) } }
+  }
+
+  /// The cheapest of the alignments with all outcomes of some performances; nil where that is too much to try.
+  func cheapest(
+    of performances: [[StepOutcome]], _ sent: Delivery, _ oracle: inout Oracle
+  ) -> CheapestAlignment? {
+    var best: CheapestAlignment?
+    let before = oracle.alignmentTable.givenUp
+    for outcomes in performances {
+      // The method in which the app stayed too long was called: that it need not be does not excuse the app.
+      let isCut = outcomes.contains { $0.variant.entering == .over && $0.timed.isOverrun }
+      for outcome in outcomes where outcome.timed.isOverrun || !isCut {
+        guard let aligned = align(outcome, sent, limit: best?.alignment.cost ?? .max, &oracle) else {
+          if oracle.alignmentTable.givenUp - before > AlignmentTable.mostGivenUp { return nil }
+          continue
+        }
+        if aligned.cost < best?.alignment.cost ?? .max { best = CheapestAlignment(alignment: aligned, next: []) }
+        if aligned.cost == best?.alignment.cost, best?.next.contains(outcome.next) == false {
+          best?.next.append(outcome.next)
+        }
+      }
+    }
+    return best
+  }
+
   private func align(
-    _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
-    _ observations: [ObservedCallback], ended: Bool, _ reported: ReportedState?, limit: Int, _ oracle: inout Oracle
+    _ outcome: StepOutcome, _ sent: Delivery, limit: Int, _ oracle: inout Oracle
   ) -> OutcomeAlignment? {
-    let bits = bits(timed, step, variant, state, oracle)
+    let (bits, observations, ended) = (outcome.bits, sent.observations, sent.ended)
     var cost = 0
     var unsettled = CallbackSet()
     var aligned: [MonitorAlignment] = []
@@ -220,28 +182,37 @@ extension Checker {
       return nil
     }
     let stateAfter = StateFinding(
-      reported, observations,
+      sent.state, observations,
       told: AppBelief.told(
-        by: observations, from: oracle.device(of: plan).applicationState(in: state),
-        inBackground: timed.outcome.next.process != .foreground),
+        by: observations, from: oracle.device(of: plan).applicationState(in: outcome.state),
+        inBackground: outcome.next.process != .foreground),
       ended: oracle.capabilities.reportsProcessEnd ? ended : nil, aligned[0])
     return OutcomeAlignment(
-      monitors: aligned, outcome: timed, state: state, cost: cost + (stateAfter?.cost ?? 0), stateAfter: stateAfter)
+      monitors: aligned, outcome: outcome, cost: cost + (stateAfter?.cost ?? 0), stateAfter: stateAfter)
   }
 
   private func violations(
-    _ monitor: MonitorAlignment, _ state: ApplicationState, at index: Int, _ observations: [ObservedCallback],
-    _ permitted: [ObservedCallback], stateAfter: StateFinding? = nil, _ oracle: Oracle
+    _ monitor: MonitorAlignment, _ context: NamingContext, _ permitted: [ObservedCallback],
+    stateAfter: StateFinding? = nil
   ) -> [Violation] {
-    let scene = screen.hasSeveralScenes ? monitor.monitor.scene(ofSeveral: true) : nil
-    let ofState = stateAfter?.named(at: observations.count).map { [$0] } ?? []
+    let ofState = stateAfter?.named(at: context.observations.count).map { [$0] } ?? []
     if monitor.cost == 0, ofState.isEmpty { return [] }
-    return (monitor.named(namingContext(state, observations, oracle)) + ofState).map {
-      Violation(
-        rule: $0.rule, alsoBroken: [], kind: $0.kind, step: index, position: $0.position,
-        permitted: permitted.map(\.callback), permitsEnd: monitor.expected.ends, scene: scene,
-        scenesOfPermitted: screen.hasSeveralScenes ? permitted.map(\.scene) : [])
+    return (monitor.named(context) + ofState).map {
+      violation($0, of: monitor.monitor, permitted, ends: monitor.expected.ends)
     }
+  }
+
+  /// An edit as a violation, in the first step of a scenario.
+  ///
+  /// - Parameter monitor: The monitor that says so; nil where it is of no scene.
+  func violation(
+    _ edit: NamedEdit, of monitor: Monitor?, _ permitted: [ObservedCallback], ends: Bool
+  ) -> Violation {
+    let hasSeveral = screen.hasSeveralScenes
+    return Violation(
+      rule: edit.rule, kind: edit.kind, step: 0, position: edit.position, permitted: permitted.map(\.callback),
+      permitsEnd: ends, scene: hasSeveral ? monitor?.scene(ofSeveral: true) : nil,
+      scenesOfPermitted: hasSeveral ? permitted.map(\.scene) : [])
   }
 
   /// A notification of a scene comes with its message, also where advice leaves both open: a message without it breaks the rule
@@ -279,6 +250,12 @@ extension Checker {
   }
 
   func namingContext(
+    _ outcome: StepOutcome, _ observations: [ObservedCallback], _ oracle: Oracle
+  ) -> NamingContext {
+    namingContext(oracle.device(of: plan).applicationState(in: outcome.state), observations, oracle)
+  }
+
+  private func namingContext(
     _ state: ApplicationState, _ observations: [ObservedCallback], _ oracle: Oracle
   ) -> NamingContext {
     NamingContext(
@@ -289,24 +266,25 @@ extension Checker {
 
   /// Aligns a step with what the app may do by its own belief.
   func align(
-    _ prediction: AppPrediction, _ step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool,
-    state reported: ReportedState?, _ oracle: inout Oracle
+    _ prediction: AppPrediction, _ step: Scenario.Step, _ sent: Delivery, _ oracle: inout Oracle
   ) -> (cost: Int, violations: [Violation])? {
-    let variant = oracle.variant(of: heard(step, in: observations, oracle), in: prediction.before, plan)
-    let bits = oracle.plans[plan].bits(
-      of: prediction.transition, prediction.before, told: prediction.state, step.event, variant)
+    let observations = sent.observations
+    let variant = oracle.plans[plan].variant(of: heard(step, in: observations, oracle), in: prediction.before)
+    let bits = StepContext.Bits(
+      of: prediction.transition, isOverrun: false, prediction.before, told: prediction.state, step.event, variant,
+      oracle.device(of: plan))
     let monitor = oracle.expectation(ofMonitor: 0, bits, profile)
     guard let aligned = oracle.align(observations, with: monitor, ended: monitor.expected.ends) else { return nil }
     let stateAfter = StateFinding(
-      reported, observations,
+      sent.state, observations,
       told: AppBelief.told(
         by: observations, from: prediction.state, inBackground: prediction.next.process != .foreground),
       ended: nil, aligned)
     return (
       aligned.cost + (stateAfter?.cost ?? 0),
       violations(
-        aligned, prediction.state, at: index, observations, aligned.alignment.permitted.map { ObservedCallback($0) },
-        stateAfter: stateAfter, oracle)
+        aligned, namingContext(prediction.state, observations, oracle),
+        aligned.alignment.permitted.map { ObservedCallback($0) }, stateAfter: stateAfter)
     )
   }
 }

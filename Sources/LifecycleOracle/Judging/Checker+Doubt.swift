@@ -20,11 +20,11 @@ extension Checker {
   ///
   /// - Parameter findings: The violations of the step.
   func doubts(
-    of findings: StepFindings, _ step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool,
-    state reported: ReportedState?, _ oracle: inout Oracle
+    of findings: StepFindings, _ step: Scenario.Step, _ sent: Delivery, _ oracle: inout Oracle
   ) -> [Doubt] {
+    let observations = sent.observations
     let broken = RuleSet(findings.violations.map(\.rule))
-    let context = namingContext(findings.alignment, observations, oracle)
+    let context = namingContext(findings.alignment.outcome, observations, oracle)
     var doubts = findings.alignment.application.movedNotifications(context)
     doubts += findings.alignment.monitors.flatMap { $0.ordersNotShown(context) }
     for monitor in findings.alignment.monitors where monitor.view.monitor.isUnsettled {
@@ -32,33 +32,29 @@ extension Checker {
       if let cause { doubts.append(Doubt(behind: cause.rule, rules: monitor.view.monitor.unsettledRules)) }
     }
     if observations.count <= Self.mostCallbacks {
-      let states = possible(oracle)
       /// Leaves open what a further explanation breaks.
-      func add(
-        _ performances: [(step: Scenario.Step, state: DeviceState)], _ observations: [ObservedCallback],
-        behind rule: RuleID
-      ) {
-        let other = cheapest(of: performances, observations, ended: ended, state: reported, &oracle)
+      func add(_ performances: [[StepOutcome]], _ observations: [ObservedCallback], behind rule: RuleID) {
+        let other = cheapest(of: performances, sent.sending(observations), &oracle)
         guard let alignment = other?.alignment else { return }
         doubts.append(
-          Doubt(behind: rule, rules: alignment.rulesNamed(namingContext(alignment, observations, oracle))))
+          Doubt(behind: rule, rules: alignment.rulesNamed(namingContext(alignment.outcome, observations, oracle))))
       }
       let copies = findings.alignment.monitors.flatMap { $0.keptCopies(context) }
       for copy in copies.prefix(Self.mostCopies) {
         let rest = observations.indices.filter { !copy.places.contains($0) }.map { observations[$0] }
-        add(performances(step, rest, from: states, oracle), rest, behind: copy.rule)
+        add(performances(step, rest, oracle), rest, behind: copy.rule)
       }
       let replacements = findings.alignment.monitors.flatMap { $0.replacements(context) }
       for replacement in replacements.prefix(Self.mostCopies) {
         var other = observations
         for place in replacement.places { other[place] = other[place].renamed(replacement.callback) }
-        add(performances(step, other, from: states, oracle), other, behind: replacement.rule)
+        add(performances(step, other, oracle), other, behind: replacement.rule)
       }
       if heard(step, in: observations, oracle) != step, let rule = findings.violations.first?.rule {
-        add(states.map { (step, $0) }, observations, behind: rule)
+        add(possible(oracle).map { outcomes(of: step, in: $0, oracle) }, observations, behind: rule)
       }
       for monitor in findings.alignment.monitors {
-        doubts += monitor.otherExplanations(ended: ended, context, oracle.capabilities, &oracle.alignmentTable)
+        doubts += monitor.otherExplanations(ended: sent.ended, context, oracle.capabilities, &oracle.alignmentTable)
       }
     }
     // The echo of a break is none of its own.
@@ -67,12 +63,6 @@ extension Checker {
       let cause = broken.contains($0.behind) ? $0.behind : first ?? $0.behind
       return Doubt(behind: cause, rules: $0.rules.subtracting(broken), mayBreak: $0.mayBreak)
     }.filter { $0.rules != RuleSet() }
-  }
-
-  private func namingContext(
-    _ alignment: OutcomeAlignment, _ observations: [ObservedCallback], _ oracle: Oracle
-  ) -> NamingContext {
-    namingContext(oracle.device(of: plan).applicationState(in: alignment.state), observations, oracle)
   }
 }
 
@@ -150,17 +140,17 @@ extension MonitorAlignment {
   fileprivate func ordersNotShown(_ context: NamingContext) -> [Doubt] {
     if !isOpen { return [] }
     return edited.edits.compactMap { edit in
-      guard case .missing(let place) = edit, case .owe(let obligation, _, _, _) = alignment.operations[place],
+      guard case .missing(let place) = edit, let obligation = alignment.operations[place].owed,
         let named = name(edit, context), let before = rest(before: place)
       else { return nil }
-      let end = alignment.operations[place...].firstIndex { if case .owe = $0 { false } else { true } }
+      let end = alignment.operations[place...].firstIndex { $0.owed == nil }
       guard let end, let after = rest(before: end) else { return nil }
       let followers = alignment.operations[end...].compactMap { operation -> RuleID? in
-        guard case .keep(_, let follower, _, _, _) = operation else { return nil }
-        let symbol = Aligner.Symbol(follower.callback, follower.phase)
-        if before.after(symbol) != nil || after.after(symbol) == nil { return nil }
+        guard let follower = operation.kept, before.after(follower.symbol) == nil,
+          after.after(follower.symbol) != nil
+        else { return nil }
         // An order that has no rule besides that of what did not come is a part of the follower's own.
-        let rule = order(of: symbol, due: obligation, itself: follower, context).rule
+        let rule = order(of: follower.symbol, due: obligation, itself: follower, context).rule
         return rule == obligation.rule ? follower.rule : rule
       }
       return Doubt(behind: named.rule, rules: RuleSet(followers), mayBreak: false)

@@ -17,21 +17,18 @@ extension Checker {
   ///   - strict: Whether advice (SHOULD) counts.
   /// - Returns: nil where everything agrees.
   package func firstBreak(
-    of step: Scenario.Step, at index: Int, _ observations: [ObservedCallback], ended: Bool?, strict: Bool,
+    of step: Scenario.Step, _ observations: [ObservedCallback], ended: Bool?, strict: Bool,
     _ oracle: inout Oracle
   ) -> Violation? {
     var latest: [ViewedOutcome] = []
     var place = 0
-    for (step, state) in performances(step, observations, from: possible(oracle), oracle) {
-      let variant = oracle.variant(of: step, in: state, plan)
-      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
-        let viewed = ViewedOutcome(timed, state, views(of: step, timed, state, variant, observations, &oracle))
-        let found = viewed.firstBreak(ended: ended, strict: strict, oracle.capabilities)
-        guard let firstBreak = found.map({ min($0, observations.count) }) else { return nil }
-        if firstBreak > place { latest = [] }
-        place = max(place, firstBreak)
-        if firstBreak == place { latest.append(viewed) }
-      }
+    for outcome in performances(step, observations, oracle).joined() {
+      let viewed = ViewedOutcome(outcome: outcome, views: views(of: outcome, observations, &oracle))
+      let found = viewed.firstBreak(ended: ended, strict: strict, oracle.capabilities)
+      guard let firstBreak = found.map({ min($0, observations.count) }) else { return nil }
+      if firstBreak > place { latest = [] }
+      place = max(place, firstBreak)
+      if firstBreak == place { latest.append(viewed) }
     }
     for lookahead in Self.lookaheads {
       let seen = Array(observations.prefix(place + lookahead))
@@ -40,32 +37,27 @@ extension Checker {
         $0.aligned(upTo: seen.count, ended: end, strict: strict, oracle.capabilities, &oracle.alignmentTable)
       }
       guard let best = aligned.min(by: { $0.cost < $1.cost }) else { continue }
-      return violation(best, at: index, place, seen, isOver: end != nil, strict: strict, oracle)
+      return violation(best, at: place, seen, isOver: end != nil, strict: strict, oracle)
     }
     return nil
   }
 
   /// Returns the monitors' views of an outcome, the application's first.
   private func views(
-    of step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant,
-    _ observations: [ObservedCallback], _ oracle: inout Oracle
+    of outcome: StepOutcome, _ observations: [ObservedCallback], _ oracle: inout Oracle
   ) -> [MonitorView] {
-    let bits = bits(timed, step, variant, state, oracle)
-    var views: [MonitorView] = []
-    for place in oracle.monitors.monitors.indices {
-      let monitor = oracle.expectation(ofMonitor: place, bits, profile)
-      views.append(MonitorView(monitor, observations, oracle.capabilities))
+    oracle.monitors.monitors.indices.map { place in
+      let monitor = oracle.expectation(ofMonitor: place, outcome.bits, profile)
+      return MonitorView(monitor, observations, oracle.capabilities)
     }
-    return views
   }
 
   /// Returns the most telling violation at a place, of the first monitor that names one.
   private func violation(
-    _ best: OutcomeAlignment, at index: Int, _ place: Int, _ observations: [ObservedCallback], isOver: Bool,
-    strict: Bool, _ oracle: Oracle
+    _ best: OutcomeAlignment, at place: Int, _ observations: [ObservedCallback], isOver: Bool, strict: Bool,
+    _ oracle: Oracle
   ) -> Violation {
-    let state = oracle.device(of: plan).applicationState(in: best.state)
-    let context = namingContext(state, observations, oracle)
+    let context = namingContext(best.outcome, observations, oracle)
     typealias Finding = (edit: NamedEdit, monitor: Monitor)
     let edits = best.monitors.lazy.compactMap { monitor -> Finding? in
       let named = isOver ? monitor.named(context) : monitor.namedSoFar(context)
@@ -83,12 +75,8 @@ extension Checker {
       best.monitors.dropFirst().lazy.compactMap { $0.refusal(at: place) }.first
       ?? (expected.otherwise, .end(expected: expected.ends))
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
-    return Violation(
-      rule: edit?.rule ?? unnamed.rule, alsoBroken: [], kind: edit?.kind ?? unnamed.kind,
-      step: index, position: place,
-      permitted: permitted.map(\.callback), permitsEnd: expected.ends,
-      scene: screen.hasSeveralScenes ? found?.monitor.scene(ofSeveral: true) : nil,
-      scenesOfPermitted: screen.hasSeveralScenes ? permitted.map(\.scene) : [])
+    let named = NamedEdit(rule: edit?.rule ?? unnamed.rule, kind: edit?.kind ?? unnamed.kind, position: place)
+    return violation(named, of: found?.monitor, permitted, ends: expected.ends)
   }
 }
 
@@ -106,15 +94,8 @@ extension MonitorAlignment {
 
 /// One outcome of a step as the monitors look at it, the application's first.
 private struct ViewedOutcome {
-  let outcome: TimedOutcome
-  let state: DeviceState
+  let outcome: StepOutcome
   let views: [MonitorView]
-
-  init(_ outcome: TimedOutcome, _ state: DeviceState, _ views: [MonitorView]) {
-    self.outcome = outcome
-    self.state = state
-    self.views = views
-  }
 
   /// The place of the first callback that does not agree; a place after all of them where only the end does not; nil where
   /// everything agrees.
@@ -145,6 +126,6 @@ private struct ViewedOutcome {
       monitors.append(aligned)
     }
     return OutcomeAlignment(
-      monitors: monitors, outcome: outcome, state: state, cost: monitors.reduce(0) { $0 + $1.cost })
+      monitors: monitors, outcome: outcome, cost: monitors.reduce(0) { $0 + $1.cost })
   }
 }

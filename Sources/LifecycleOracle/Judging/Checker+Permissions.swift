@@ -13,13 +13,9 @@ extension Checker {
       zip(monitors, expected).allSatisfy { $1.accepts(observations, of: $0, capabilities) }
     }
     var legal: [[StepExpectation]] = []
-    for state in possible(oracle) {
-      let variant = oracle.variant(of: step, in: state, plan)
-      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
-        let bits = bits(timed, step, variant, state, oracle)
-        let expected = monitors.indices.map { oracle.monitors.expectation(of: $0, bits, profile) }
-        if agree(expected) { legal.append(expected) }
-      }
+    for outcome in outcomes(of: step, oracle) {
+      let expected = monitors.indices.map { oracle.monitors.expectation(of: $0, outcome.bits, profile) }
+      if agree(expected) { legal.append(expected) }
     }
     let rules = Set(legal.joined().flatMap(\.body.allObligations).flatMap { $0.permittedBy + [$0.obligation.rule] })
     return rules.filter { rule in

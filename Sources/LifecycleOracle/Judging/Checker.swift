@@ -22,10 +22,8 @@ package struct Checker: Sendable {
   package private(set) var isAlive: Bool
   /// The app's screen; followed only where something depends on it.
   @usableFromInline
-  package private(set) var screen = Screen()
+  package var screen = Screen()
 
-  /// Takes the app's scene to be in a state, of which nothing was observed.
-  package mutating func suppose(_ scene: Screen.Scene) { screen.scene = scene }
   /// The situation of the last step, and its event, as the oracle numbers them; negative where there was none.
   private var last: Int32 = -1
   /// The number of the app's profile.
@@ -56,9 +54,6 @@ package struct Checker: Sendable {
     for state in states { possible.insert(oracle.row(plan, state)) }
     move(to: oracle.states.row(of: possible), &oracle)
   }
-
-  /// Takes a screen for the app's, where the callbacks that tell it were not judged by this checker.
-  mutating func assume(_ shown: Screen) { screen = shown }
 
   /// A checker in the state in which a step was judged before, of an app that has a profile; it judges that step again, and goes
   /// nowhere.
@@ -199,14 +194,6 @@ package struct Checker: Sendable {
     return judgment.conforms ? .conforms : .violates
   }
 
-  /// A step as the rules see it.
-  func bits(
-    _ timed: TimedOutcome, _ step: Scenario.Step, _ variant: StepVariant, _ before: DeviceState,
-    _ oracle: borrowing Oracle
-  ) -> StepContext.Bits {
-    oracle.plans[plan].bits(of: timed, before, step.event, variant).adding(screen, step.replies)
-  }
-
   /// The callbacks that the app's screen remembers.
   func remembered(_ oracle: borrowing Oracle) -> CallbackSet {
     let book = oracle.monitors.book
@@ -246,9 +233,6 @@ package struct Checker: Sendable {
       screen = screen.after(step.event, isActive: isActive(in: before, &oracle), replies: step.replies)
     }
   }
-
-  /// Takes a text field to be edited.
-  mutating func edit(_ field: Event.TextField) { if isAlive { screen.focus = field } }
 
   /// Forgets the last step, so that the next one is not counted as its follower.
   mutating func forgetLast() { last = -1 }
@@ -353,7 +337,7 @@ package struct Checker: Sendable {
     } else if let transition = findings.transition {
       advanceScreen(transition, recorder, &oracle)
     } else {
-      advanceScreen(findings.alignment.outcome.outcome.transition, recorder, &oracle)
+      advanceScreen(findings.alignment.outcome.transition, recorder, &oracle)
       let told = screen
       screen.forget()
       for (scene, knowledge) in findings.knowledge where scene == .a || screen.hasSeveralScenes {
@@ -368,11 +352,10 @@ package struct Checker: Sendable {
   package mutating func pass(_ step: Scenario.Step, _ oracle: inout Oracle) -> Bool {
     let device = oracle.device(of: plan)
     var reached = PossibleRows()
-    for state in possible(oracle) {
-      for timed in oracle.outcomes(of: step.event, in: state, plan, oracle.variant(of: step, in: state, plan)) {
-        let next = device.predictingTask(timed.outcome, from: state, event: step.event, replies: step.replies).next
-        reached.insert(oracle.row(plan, next))
-      }
+    for outcome in outcomes(of: step, oracle) {
+      let next = device.predictingTask(
+        outcome.timed.outcome, from: outcome.state, event: step.event, replies: step.replies)
+      reached.insert(oracle.row(plan, next.next))
     }
     guard isOnScreen(step, &oracle), advance(to: reached, step, &oracle) else { return false }
     screen.forget(leaving: .unseen)

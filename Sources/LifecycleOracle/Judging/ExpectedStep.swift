@@ -22,29 +22,19 @@ package enum Standing: Comparable, Sendable {
 extension Checker {
   /// The expectations of the monitors of a step, compiled once for all questions about it.
   package func expected(at step: Scenario.Step, _ oracle: inout Oracle) -> ExpectedStep {
-    var expected: [[Int]] = []
-    for state in possible(oracle) {
-      let variant = oracle.variant(of: step, in: state, plan)
-      for timed in oracle.outcomes(of: step.event, in: state, plan, variant) {
-        expected.append(self.expected(timed, step, variant, state, &oracle))
-      }
-    }
-    return ExpectedStep(expected, oracle.monitors)
+    expected(outcomes(of: step, oracle), &oracle)
   }
 
   /// The expectations of the monitors of a step from the first possible state, if this is its outcome.
   package func expected(at step: Scenario.Step, _ outcome: Outcome, _ oracle: inout Oracle) -> ExpectedStep {
-    let state = possible(oracle)[0]
-    let variant = oracle.variant(of: step, in: state, plan)
-    let timed = TimedOutcome(outcome: outcome, isOverrun: false)
-    return ExpectedStep([expected(timed, step, variant, state, &oracle)], oracle.monitors)
+    expected([self.outcome(outcome, of: step, oracle)], &oracle)
   }
 
-  private func expected(
-    _ timed: TimedOutcome, _ step: Scenario.Step, _ variant: StepVariant, _ state: DeviceState, _ oracle: inout Oracle
-  ) -> [Int] {
-    let bits = bits(timed, step, variant, state, oracle)
-    return oracle.monitors.monitors.indices.map { oracle.monitors.expected($0, bits, profile) }
+  private func expected(_ outcomes: [StepOutcome], _ oracle: inout Oracle) -> ExpectedStep {
+    let expected = outcomes.map { outcome in
+      oracle.monitors.monitors.indices.map { oracle.monitors.expected($0, outcome.bits, profile) }
+    }
+    return ExpectedStep(expected, oracle.monitors)
   }
 }
 

@@ -73,9 +73,7 @@ package struct LegalStep: Hashable, Sendable {
 extension Checker {
   /// Returns the step that the rules ask for from the first possible state, if this is its outcome.
   package func legalStep(_ step: Scenario.Step, _ outcome: Outcome, _ oracle: inout Oracle) -> LegalStep {
-    let state = possible(oracle)[0]
-    let variant = oracle.variant(of: step, in: state, plan)
-    let bits = bits(TimedOutcome(outcome: outcome, isOverrun: false), step, variant, state, oracle)
+    let bits = self.outcome(outcome, of: step, oracle).bits
     let ways = oracle.monitors.monitors.enumerated().map { place, monitor in
       let way = oracle.monitors.expectation(of: place, bits, profile).body.firstWay(isOptional: false).map { part in
         // The message is another monitor's to demand.

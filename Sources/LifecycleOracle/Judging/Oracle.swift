@@ -170,11 +170,6 @@ package struct Oracle: Sendable {
 
   func implemented(in plan: Int) -> CallbackSet { plans[plan].implemented }
 
-  /// Returns the part of the app's replies that matters in a step.
-  func variant(of step: Scenario.Step, in state: DeviceState, _ plan: Int) -> StepVariant {
-    plans[plan].variant(of: step, in: state)
-  }
-
   // MARK: Rows
 
   /// The row of a state.

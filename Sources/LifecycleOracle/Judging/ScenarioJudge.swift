@@ -77,7 +77,7 @@ package struct ScenarioJudge: Hashable, Sendable {
     // A field that begins editing is edited, whatever the other one was asked, or itself should have been.
     let isSettled = parted != nil && partedFields == nil || !sent.contains(.textFieldShouldBeginEditing)
     if sent.contains(.textFieldDidBeginEditing), isSettled, case .touch(.tapField(let field)) = step.event.kind {
-      checker.edit(field)
+      if checker.isAlive { checker.screen.focus = field }
     }
     oracle.remember(key, aligned, self)
     return aligned.moved(to: place)
@@ -86,58 +86,77 @@ package struct ScenarioJudge: Hashable, Sendable {
   private mutating func alignAnew(
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> AlignedStep {
-    let observations = recorder.observations
-    let ended = recorder.processHasEnded
-    let before = checker.possible(oracle)
-    let reported = checker.reportedState(recorder, &oracle)
-    guard let findings = checker.align(step, at: 0, observations, ended: ended, state: reported, &oracle) else {
+    let sent = Delivery(
+      recorder.observations, ended: recorder.processHasEnded, state: checker.reportedState(recorder, &oracle))
+    guard let findings = checker.align(step, sent, &oracle) else {
       if belief != nil { return AlignedStep(lostBy: nil) }
-      return AlignedStep(lostBy: checker.firstBreak(of: step, at: 0, observations, ended: ended, strict: true, &oracle))
+      return AlignedStep(
+        lostBy: checker.firstBreak(of: step, sent.observations, ended: sent.ended, strict: true, &oracle))
     }
     if belief == nil, findings.violations.allSatisfy(\.isWarning), checker.heeds(step, recorder, &oracle) {
       return AlignedStep(breaking: findings.violations, exercised: findings.exercised, leavingOpen: [])
     }
+    let world = worldStep(sent, findings, holdsTask: recorder.holdsTask, oracle)
+    let doubts = belief == nil ? checker.doubts(of: findings, step, sent, &oracle) : []
+    let certain = certain(findings, doubts, recorder)
+    if let belief {
+      return align(step, world, findings, belief, certain: certain, recorder, &oracle)
+    }
+    if let rule = (certain.violations.first { !$0.isWarning } ?? certain.violations.first)?.rule {
+      belief = .parting(
+        at: world, breaking: rule, endIsWrong: findings.mayLiveOn, oracle.device(of: checker.plan))
+    }
+    advance(to: world.next, step, findings, recorder, &oracle)
+    return certain
+  }
+
+  /// The step as the world knows it. A process that is reported to have ended has ended, whatever was due.
+  private func worldStep(
+    _ sent: Delivery, _ findings: StepFindings, holdsTask: Bool, _ oracle: Oracle
+  ) -> WorldStep {
     let device = oracle.device(of: checker.plan)
-    // A process that is reported to have ended has ended, whatever was due.
-    let hasEnded = ended && oracle.capabilities.reportsProcessEnd
+    let before = checker.possible(oracle)
+    let hasEnded = sent.ended && oracle.capabilities.reportsProcessEnd
     let next = findings.next.map { state in
       var state = hasEnded ? device.overrunning(state) : state
-      state.holdsTask = recorder.holdsTask && device.canHoldTask(in: state)
+      state.holdsTask = holdsTask && device.canHoldTask(in: state)
       return state
     }
-    let inBackground = next.allSatisfy { $0.process != .foreground }
-    let doubts =
-      belief == nil
-      ? checker.doubts(of: findings, step, observations, ended: ended, state: reported, &oracle) : []
-    let notShown = doubts.reduce(RuleSet()) { $1.mayBreak ? $0 : $0.union($1.rules) }
-    let ofFields = findings.violations.filter { $0.rule.rule.facet == .textField }
-    let parted = partedFields
-    if parted != nil {
-      settleFields(recorder)
-    } else if let rule = ofFields.first(where: \.isOfEditing)?.rule {
-      partedFields = belief?.parted ?? rule
-    }
-    let violations = parted == nil ? findings.violations : findings.violations.filter { !ofFields.contains($0) }
-    let certain = AlignedStep(
-      breaking: violations, exercised: findings.exercised.subtracting(notShown),
-      leavingOpen: doubts + (parted.map { [Doubt(behind: $0, rules: RuleSet(ofFields.map(\.rule)))] } ?? []))
     let isCut = findings.next.allSatisfy { $0.process == .notRunning }
     let isOver = before.allSatisfy { $0.process == .notRunning }
-    let screen = isOver ? belief?.screen : checker.screen
-    /// Returns the belief of an app that breaks `rule`: if its process ended, or did not end, contrary to what the
-    /// world knows, the app may go on as if that had not happened.
-    func parting(_ rule: RuleID, endIsWrong: Bool) -> AppBelief {
-      AppBelief.parting(
-        from: before, to: next, alive: !endIsWrong ? [] : hasEnded && !isCut ? findings.next : before, observations,
-        reported?.state, rule, inBackground: inBackground, screen: endIsWrong ? screen : nil, device)
+    return WorldStep(
+      sent: sent, before: before, next: next, alive: hasEnded && !isCut ? findings.next : before,
+      screen: isOver ? belief?.screen : checker.screen)
+  }
+
+  /// The result of a step as the world judges it; without its breaks of text fields while the app may believe that another field is
+  /// edited.
+  private mutating func certain(
+    _ findings: StepFindings, _ doubts: [Doubt], _ recorder: borrowing CallbackRecorder
+  ) -> AlignedStep {
+    let notShown = doubts.reduce(RuleSet()) { $1.mayBreak ? $0 : $0.union($1.rules) }
+    let exercised = findings.exercised.subtracting(notShown)
+    let ofFields = findings.violations.filter { $0.rule.rule.facet == .textField }
+    guard let parted = partedFields else {
+      if let rule = ofFields.first(where: \.isOfEditing)?.rule { partedFields = belief?.parted ?? rule }
+      return AlignedStep(breaking: findings.violations, exercised: exercised, leavingOpen: doubts)
     }
-    guard let belief else {
-      if let rule = (violations.first { !$0.isWarning } ?? violations.first)?.rule {
-        self.belief = parting(rule, endIsWrong: findings.mayLiveOn)
-      }
-      advance(to: next, step, findings, recorder, &oracle)
-      return certain
-    }
+    settleFields(recorder)
+    return AlignedStep(
+      breaking: findings.violations.filter { !ofFields.contains($0) }, exercised: exercised,
+      leavingOpen: doubts + [Doubt(behind: parted, rules: RuleSet(ofFields.map(\.rule)))])
+  }
+
+  /// Aligns a step with what the app may do by its own belief as well, and goes on with both.
+  ///
+  /// - Parameter certain: The result as the world judges the step.
+  private mutating func align(
+    _ step: Scenario.Step, _ world: WorldStep, _ findings: StepFindings, _ belief: AppBelief,
+    certain: AlignedStep, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
+  ) -> AlignedStep {
+    let device = oracle.device(of: checker.plan)
+    let (before, next) = (world.before, world.next)
+    let hasEnded = world.sent.ended && oracle.capabilities.reportsProcessEnd
     // Of a process that executes nothing, before or after, the world judges alone.
     let isSilent =
       (before + next).allSatisfy { !$0.isExecuting } && belief.members.allSatisfy { !$0.state.isExecuting }
@@ -156,21 +175,20 @@ package struct ScenarioJudge: Hashable, Sendable {
     var members: [(cost: Int, member: AppBelief.Member, livesOn: Bool)] = []
     for member in belief.members {
       for prediction in member.predictions(of: step.event, to: next, device) {
-        guard
-          let aligned = checker.align(prediction, step, at: 0, observations, ended: ended, state: reported, &oracle)
-        else {
+        guard let aligned = checker.align(prediction, step, world.sent, &oracle) else {
           if oracle.alignmentTable.givenUp - givenUp > AlignmentTable.mostGivenUp { return AlignedStep(lostBy: nil) }
           continue
         }
-        let told = AppBelief.told(
-          by: observations, reported?.state, from: prediction.state, inBackground: inBackground)
         let reached = prediction.next.taking(processOf: next[0], from: before[0])
-        let livesOn = isOver && prediction.transition != .launch && prediction.transition != .backgroundLaunch
+        let livesOn =
+          world.isOver && prediction.transition != .launch && prediction.transition != .backgroundLaunch
         // Where the process does not end that should, the app may be where it believes that it is.
         let states =
           findings.mayLiveOn && !hasEnded && prediction.next != reached ? [reached, prediction.next] : [reached]
         for state in states {
-          for told in told { members.append((aligned.cost, AppBelief.Member(state: state, told: told), livesOn)) }
+          for told in world.told(from: prediction.state) {
+            members.append((aligned.cost, AppBelief.Member(state: state, told: told), livesOn))
+          }
         }
         if aligned.cost < best {
           best = aligned.cost
@@ -179,10 +197,10 @@ package struct ScenarioJudge: Hashable, Sendable {
       }
     }
     let least = members.map(\.cost).min() ?? 0
-    var kept: [AppBelief.Member] = []
-    let wrong = (excused ?? findings.ofApplication) + findings.ofOthers
     // The app does not know what happens to its process: the world alone says whether that is right.
-    if findings.mayLiveOn { kept = parting(belief.parted, endIsWrong: true).members }
+    var kept =
+      findings.mayLiveOn
+      ? AppBelief.parting(at: world, breaking: belief.parted, endIsWrong: true, device).members : []
     // Its callbacks while nothing is due do not show that it did not end after all.
     let isGone = next.allSatisfy { $0.process == .notRunning }
     for (cost, member, _) in members
@@ -190,13 +208,14 @@ package struct ScenarioJudge: Hashable, Sendable {
       kept.append(member)
     }
     // Where the world's word fits best, the app has come to where the world is, if its callbacks tell so.
-    self.belief = AppBelief(kept, parted: belief.parted, screen: findings.mayLiveOn ? screen : belief.screen)
+    self.belief = AppBelief(kept, parted: belief.parted, screen: findings.mayLiveOn ? world.screen : belief.screen)
     let livesOn = excused != nil && members.allSatisfy { $0.livesOn || $0.cost > least }
     advance(to: next, step, findings, showing: livesOn ? belief.screen : nil, recorder, &oracle)
     // A break of the world's that the app's belief excuses is not judged either.
     let ofWorld = findings.violations
     return AlignedStep(
-      wrong, behind: belief.parted, hiding: findings.exercised.union(RuleSet(ofWorld.map(\.rule))), doubting: ofWorld)
+      (excused ?? findings.ofApplication) + findings.ofOthers, behind: belief.parted,
+      hiding: findings.exercised.union(RuleSet(ofWorld.map(\.rule))), doubting: ofWorld)
   }
 
   /// - Parameter screen: What an app shows whose process lives on, although the world knew of its end.

@@ -94,9 +94,9 @@ extension StoryInference {
     of step: Scenario.Step, at place: StoryPlace, _ observations: [ObservedCallback]
   ) -> Violation? {
     var checker = Checker(&oracle, configuration, from: [place.state])
-    checker.assume(place.screen)
+    checker.screen = place.screen
     guard checker.narrow(to: step, &oracle) else { return nil }
-    let found = checker.firstBreak(of: step, at: 0, observations, ended: nil, strict: strict, &oracle)
+    let found = checker.firstBreak(of: step, observations, ended: nil, strict: strict, &oracle)
     return found.flatMap { violation in
       // One that came too early is seen as this comes.
       if case .early(_, before: let late) = violation.kind, late == observations.last?.callback { return violation }

@@ -269,7 +269,7 @@ package struct StoryInference: Sendable {
     var body = possibility.body
     let symbol = oracle.monitors.automata[0].symbols[Int(observation.bits)]
     if symbol != Automaton.ignored {
-      body = oracle.monitors.stepOfApplication(body, symbol)
+      body = oracle.monitors.step(body, symbol, ofMonitor: 0)
       if body == Automaton.rejected { return nil }
     }
     guard let others = others(possibility.others, after: observation) else { return nil }

@@ -243,7 +243,8 @@ extension StoryInference {
   private mutating func rests(
     _ step: Scenario.Step, _ timed: TimedOutcome, _ state: DeviceState, _ variant: StepVariant, _ screen: Screen
   ) -> Int32 {
-    let bits = oracle.plans[plan].bits(of: timed, state, step.event, variant).adding(screen, step.replies)
+    let bits = StepContext.Bits(of: timed, state, step.event, variant, oracle.device(of: plan))
+      .adding(screen, step.replies)
     // The application takes part in what its only scene does: a story has both follow advice.
     let follows = configuration.scenes == .single && oracle.monitors.expectation(of: 0, bits, profile).demanded != nil
     let rests = oracle.monitors.monitors.enumerated().dropFirst().map { place, monitor in

@@ -317,12 +317,7 @@ struct MonitorTables: Sendable {
     automata[place].state(for: expected.body, free: expected.ignored, strict: strict)
   }
 
-  /// The state of the application's automaton after a symbol; `Automaton.rejected` where it may not come.
-  mutating func stepOfApplication(_ state: Automaton.State, _ symbol: UInt16) -> Automaton.State {
-    automata[0].step(state, symbol)
-  }
-
-  /// The same of the automaton of the monitor at a place.
+  /// The state of the automaton of the monitor at a place after a symbol; `Automaton.rejected` where it may not come.
   mutating func step(_ state: Automaton.State, _ symbol: UInt16, ofMonitor place: Int) -> Automaton.State {
     automata[place].step(state, symbol)
   }

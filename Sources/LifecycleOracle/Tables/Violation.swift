@@ -33,15 +33,15 @@ public struct Violation: Hashable, Sendable, Codable {
   }
 
   /// The rule that is broken.
-  public let rule: RuleID
+  public private(set) var rule: RuleID
   /// Other rules that the same step breaks.
-  package let alsoBroken: [RuleID]
+  package private(set) var alsoBroken: [RuleID]
   /// The way in which the step is wrong.
-  package let kind: Kind
+  package private(set) var kind: Kind
   /// The step's place in the scenario, from 0.
-  public let step: Int
+  public private(set) var step: Int
   /// The place of the offending callback among those of the step; their number where something is missing at the end.
-  package let position: Int
+  package private(set) var position: Int
   /// A legal step that is as near as possible to what was delivered.
   package let permitted: [Callback]
   /// Whether the permitted step ends the process.
@@ -52,8 +52,8 @@ public struct Violation: Hashable, Sendable, Codable {
   package let scenesOfPermitted: [Event.Scene?]
 
   package init(
-    rule: RuleID, alsoBroken: [RuleID], kind: Kind, step: Int, position: Int, permitted: [Callback], permitsEnd: Bool,
-    scene: Event.Scene? = nil, scenesOfPermitted: [Event.Scene?] = []
+    rule: RuleID, alsoBroken: [RuleID] = [], kind: Kind, step: Int, position: Int, permitted: [Callback],
+    permitsEnd: Bool, scene: Event.Scene? = nil, scenesOfPermitted: [Event.Scene?] = []
   ) {
     self.scene = scene
     self.scenesOfPermitted = scenesOfPermitted
@@ -70,23 +70,25 @@ public struct Violation: Hashable, Sendable, Codable {
   package func beside(_ others: [Violation]) -> Violation {
     var rules: [RuleID] = []
     for other in others where other.rule != rule && !rules.contains(other.rule) { rules.append(other.rule) }
-    return Violation(
-      rule: rule, alsoBroken: rules, kind: kind, step: step, position: position, permitted: permitted,
-      permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
+    var violation = self
+    violation.alsoBroken = rules
+    return violation
   }
 
   /// The same at another place.
   package func moved(to step: Int, position: Int) -> Violation {
-    Violation(
-      rule: rule, alsoBroken: alsoBroken, kind: kind, step: step, position: position, permitted: permitted,
-      permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
+    var violation = self
+    violation.step = step
+    violation.position = position
+    return violation
   }
 
   /// The same as a break of another rule.
   package func breaking(_ rule: RuleID, _ kind: Kind) -> Violation {
-    Violation(
-      rule: rule, alsoBroken: alsoBroken, kind: kind, step: step, position: position, permitted: permitted,
-      permitsEnd: permitsEnd, scene: scene, scenesOfPermitted: scenesOfPermitted)
+    var violation = self
+    violation.rule = rule
+    violation.kind = kind
+    return violation
   }
 
   /// Whether it fails only where advice counts: the rule is a SHOULD, or contested.

@@ -59,7 +59,7 @@ package struct StateDiagram: Hashable, Sendable {
     for state in graph.states {
       let from = graph.device.applicationState(in: state)
       var checker = Checker(&oracle, configuration, from: [state])
-      if hasScene { checker.suppose(Self.scene(in: from)) }
+      if hasScene { checker.screen.scene = Self.scene(in: from) }
       for event in graph.events.events {
         for outcome in graph.device.outcomes(of: event, in: state).all {
           let to = graph.device.applicationState(in: outcome.next)
