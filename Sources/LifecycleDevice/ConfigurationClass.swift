@@ -50,6 +50,7 @@ package struct ConfigurationClass: Hashable, Sendable {
     isEndedInLaunch = configuration.isEndedInLaunch
     // No system has the last range: the place is that of apps with several scenes, and of those without that need them, which
     // are all of one range.
+    precondition(Self.thresholds.count < 8, "an index has three bits for the range of versions: give it one more")
     let place = hasSeveralScenes || isEndedInLaunch ? Self.thresholds.count : range
     let part = isDivided ? version - 8 : hasPrewarming ? 1 : 0
     index =

@@ -15,8 +15,6 @@ struct Aligner {
   struct Symbol: Hashable, Comparable {
     let bits: UInt16
 
-    fileprivate init(bits: UInt16) { self.bits = bits }
-
     init(_ callback: Callback, _ phase: ObservedCallback.Phase) {
       bits = UInt16(callback.rawValue) << 2 | UInt16(phase.rawValue)
     }
@@ -70,22 +68,24 @@ struct Aligner {
   // MARK: Nodes
 
   /// The edits so far of one symbol in one direction.
-  private struct Edited: Hashable, Comparable {
-    /// The symbol, and whether it is one too many (1) or owed (0).
-    let key: UInt32
+  struct Edited: Hashable, Comparable {
+    let symbol: Symbol
+    /// Whether it is one too many; otherwise it is owed.
+    let isExtra: Bool
     /// Of those how many have no partner at another place.
     var alone: UInt8
     /// Whether its notification, or the end of the call, can still go with the last one.
-    var isOpen: Bool
+    var isOpen = false
     /// Whether what is inside the last call can go with it: nothing of that was kept.
     var takesInside: Bool
 
-    static func < (one: Edited, other: Edited) -> Bool { one.key < other.key }
+    static func < (one: Edited, other: Edited) -> Bool {
+      one.symbol == other.symbol ? !one.isExtra && other.isExtra : one.symbol < other.symbol
+    }
 
     /// Whether it may be something inside a call, edited in the same direction.
     func isInside(_ call: Symbol, _ isExtra: Bool) -> Bool {
-      (key & 1 == 1) == isExtra && key >> 1 != UInt32(call.bits)
-        && UInt8(key >> 1 & 3) != ObservedCallback.Phase.leave.rawValue
+      self.isExtra == isExtra && symbol != call && symbol.phase != .leave
     }
   }
 
@@ -96,7 +96,7 @@ struct Aligner {
 
     mutating func add(_ edit: Edited) {
       let count = min(Self.most, edit.alone)
-      if edit.key & 1 == 1 { extra = min(Self.most, extra + count) } else { owed = min(Self.most, owed + count) }
+      if edit.isExtra { extra = min(Self.most, extra + count) } else { owed = min(Self.most, owed + count) }
     }
 
     func count(isExtra: Bool) -> Int { Int(isExtra ? extra : owed) }
@@ -120,16 +120,13 @@ struct Aligner {
     }
 
     func edited(_ symbol: Symbol, isExtra: Bool) -> Int? {
-      let key = Self.key(symbol, isExtra)
-      return edited.firstIndex { $0.key == key }
+      edited.firstIndex { $0.symbol == symbol && $0.isExtra == isExtra }
     }
 
     /// The place of the edits of a symbol in one direction, if one of them has no partner at another place.
     func unpaired(_ symbol: Symbol, isExtra: Bool) -> Int? {
       edited(symbol, isExtra: isExtra).flatMap { edited[$0].alone > 0 ? $0 : nil }
     }
-
-    static func key(_ symbol: Symbol, _ isExtra: Bool) -> UInt32 { UInt32(symbol.bits) << 1 | (isExtra ? 1 : 0) }
   }
 
   private struct Visit {
@@ -161,9 +158,7 @@ struct Aligner {
     func least(_ node: Node, _ table: inout RestTable) -> Int {
       let known = outlookOfRest[node.rest] ?? outlook.counts(table.counts(node.rest))
       outlookOfRest[node.rest] = known
-      return outlook.leastPrice(
-        known, from: node.place,
-        pending: node.edited.map { Outlook.Pending(key: $0.key, alone: $0.alone, takesInside: $0.takesInside) })
+      return outlook.leastPrice(known, from: node.place, pending: node.edited)
     }
 
     var visits: [Visit] = []
@@ -265,7 +260,7 @@ struct Aligner {
     var forgetful = node
     var edited: [Edited] = []
     for edit in node.edited {
-      let symbol = Symbol(bits: UInt16(truncatingIfNeeded: edit.key >> 1))
+      let symbol = edit.symbol
       let isHost = symbol.phase == .enter || symbol.callback.notification != nil
       let isTurn = Self.turns.contains(symbol.callback)
       let isNeeded =
@@ -284,10 +279,7 @@ struct Aligner {
   }
 
   /// The callbacks of turns, whose edits are not forgotten: the price of a turn that is taken back depends on them.
-  static let turns: CallbackSet = [
-    .applicationDidBecomeActive, .didBecomeActiveNotification, .applicationWillResignActive,
-    .willResignActiveNotification,
-  ]
+  static let turns = ApplicationRules.didBecomeActive.union(ApplicationRules.willResignActive)
 
   // MARK: Prices
 
@@ -314,7 +306,7 @@ struct Aligner {
       node.edited[place].takesInside = isCall
     } else {
       node.edited.append(
-        Edited(key: Node.key(symbol, isExtra), alone: alone, isOpen: true, takesInside: isCall))
+        Edited(symbol: symbol, isExtra: isExtra, alone: alone, isOpen: true, takesInside: isCall))
       node.edited.sort()
     }
     if anchors.contains(symbol.callback) { return Price.anchor }
@@ -353,7 +345,7 @@ struct Aligner {
     }
     if symbol.phase == .leave { return open(Symbol(symbol.callback, .enter)).map { ($0, true) } }
     let call = node.edited.firstIndex {
-      $0.takesInside && (isMoved || $0.alone > 0) && ($0.key & 1 == 1) == isExtra
+      $0.takesInside && (isMoved || $0.alone > 0) && $0.isExtra == isExtra
     }
     return call.map { ($0, false) }
   }
@@ -376,7 +368,7 @@ struct Aligner {
   private func close(_ node: inout Node, after symbol: Symbol) {
     for place in node.edited.indices where node.edited[place].isOpen {
       node.edited[place].takesInside = false
-      let edited = Symbol(bits: UInt16(truncatingIfNeeded: node.edited[place].key >> 1))
+      let edited = node.edited[place].symbol
       if edited.callback.notification == symbol.callback || edited.callback == symbol.callback {
         node.edited[place].isOpen = false
       }

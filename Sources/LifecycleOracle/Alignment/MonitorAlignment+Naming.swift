@@ -197,7 +197,7 @@ extension MonitorAlignment {
       )
     }
     let isActive =
-      sent(in: 0..<place).last { Self.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains)
+      sent(in: 0..<place).last { Aligner.turns.contains($0) }.map(ApplicationRules.didBecomeActive.contains)
       ?? context.wasActive
     let prohibited = prohibition(of: callback, at: place, isActive: isActive)
     if isStrayNotification(callback, context), expected.executes,
@@ -214,7 +214,7 @@ extension MonitorAlignment {
     let isRepeated = alignment.permitted.contains(callback)
     // Callbacks that take turns are not repeated.
     let alternates =
-      Self.turns.contains(callback) && callback.kind == .delegateMessage
+      Aligner.turns.contains(callback) && callback.kind == .delegateMessage
       && ApplicationRules.didBecomeActive.contains(callback) != isActive
     if isRepeated, !alternates,
       let rule = ApplicationRules.ruleOfRepetition(of: callback, hasScenes: context.hasScenes)
@@ -233,8 +233,6 @@ extension MonitorAlignment {
     guard let other else { return (prohibited ?? expected.otherwise, unexpected) }
     return (prohibited ?? other.obligation.rule, misplaced(Aligner.Symbol(callback, .call), at: place))
   }
-
-  private static let turns = ApplicationRules.didBecomeActive.union(ApplicationRules.willResignActive)
 
   /// The rule of the first prohibition of the step that holds at a place: some hold only before something else, or after it, and that
   /// of turns forbids only a callback by which the app does not turn.

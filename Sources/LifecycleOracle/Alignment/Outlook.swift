@@ -12,7 +12,8 @@ struct Outlook {
   /// For each symbol the least that an edit of it can cost, and the least that the second half of a move can.
   private var prices: [Int] = []
   private var movedPrices: [Int] = []
-  private var kinds: [Kind] = []
+  /// Whether a symbol can cost less inside a call that is edited.
+  private var areInsideable: [Bool] = []
   /// For each place and each symbol how often it comes from that place on.
   private var coming: [[UInt8]] = []
 
@@ -26,7 +27,7 @@ struct Outlook {
       prices.append(price)
       let isUnit = price == Price.anchor || price == Price.attached || price == Price.inside
       movedPrices.append(isUnit ? price : min(price, Price.movedMessage))
-      kinds.append(price == Price.inside ? .insideable : .other)
+      areInsideable.append(price == Price.inside)
     }
     var counts = [UInt8](repeating: 0, count: prices.count)
     coming = [counts]
@@ -56,18 +57,10 @@ struct Outlook {
     return (least, most)
   }
 
-  /// An edit of a node: its symbol and direction, and what of it can still change a price.
-  struct Pending {
-    /// The symbol, and whether it is one too many (1) or owed (0).
-    let key: UInt32
-    /// How many have no partner at another place.
-    let alone: UInt8
-    /// Whether what is inside a call can still go with it.
-    let takesInside: Bool
-  }
-
   /// - Parameter pending: The edits so far.
-  func leastPrice(_ counts: (least: [UInt8], most: [UInt8]), from place: Int, pending: [Pending]) -> Int {
+  func leastPrice(
+    _ counts: (least: [UInt8], most: [UInt8]), from place: Int, pending: [Aligner.Edited]
+  ) -> Int {
     let coming = coming[place]
     var early = [Int](repeating: 0, count: coming.count)
     var owed = early
@@ -76,14 +69,13 @@ struct Outlook {
     var hasPartner = false
     var hasCall = false
     for edit in pending {
-      let isExtra = edit.key & 1 == 1
-      let isCall = UInt8(edit.key >> 1 & 3) == ObservedCallback.Phase.enter.rawValue
-      if isCall {
+      let (isExtra, symbol) = (edit.isExtra, edit.symbol)
+      if symbol.phase == .enter {
         hasCall = true
         if edit.alone > 0 { hasPartner = true }
         if edit.takesInside { if isExtra { opens.extra = true } else { opens.owed = true } }
       }
-      guard let index = indices[UInt16(edit.key >> 1)] else { continue }
+      guard let index = indices[symbol.bits] else { continue }
       // A callback that came too early can still be the one that is due, and one that is owed can still come.
       if isExtra { early[index] += Int(edit.alone) } else { owed[index] += Int(edit.alone) }
       if isExtra { isEdited.extra[index] = 1 } else { isEdited.owed[index] = 1 }
@@ -96,15 +88,19 @@ struct Outlook {
       let least = Int(counts.least[index]) - Int(coming[index])
       if least > 0 {
         let moved = min(least, early[index])
-        missing.add(moved, movedPrices[index], of: kinds[index], isEdited: true)
-        missing.add(least - moved, prices[index], of: kinds[index], isEdited: isEdited.owed[index] == 1 || moved > 0)
+        missing.add(moved, movedPrices[index], isInsideable: areInsideable[index], isEdited: true)
+        missing.add(
+          least - moved, prices[index], isInsideable: areInsideable[index],
+          isEdited: isEdited.owed[index] == 1 || moved > 0)
       }
       guard counts.most[index] < .max else { continue }
       let most = Int(coming[index]) - Int(counts.most[index])
       if most > 0 {
         let moved = min(most, owed[index])
-        extra.add(moved, movedPrices[index], of: kinds[index], isEdited: true)
-        extra.add(most - moved, prices[index], of: kinds[index], isEdited: isEdited.extra[index] == 1 || moved > 0)
+        extra.add(moved, movedPrices[index], isInsideable: areInsideable[index], isEdited: true)
+        extra.add(
+          most - moved, prices[index], isInsideable: areInsideable[index],
+          isEdited: isEdited.extra[index] == 1 || moved > 0)
       }
     }
     return missing.least(opens.owed ? 0 : opening) + extra.least(opens.extra ? 0 : opening)
@@ -117,12 +113,12 @@ struct Outlook {
     private var inside = 0
     private var alone = 0
 
-    mutating func add(_ count: Int, _ price: Int, of kind: Kind, isEdited: Bool) {
+    mutating func add(_ count: Int, _ price: Int, isInsideable: Bool, isEdited: Bool) {
       if count == 0 { return }
       inside += count * price
-      switch kind {
-      case .other: alone += count * price
-      case .insideable:
+      if !isInsideable {
+        alone += count * price
+      } else {
         // The first costs more than those that repeat it.
         alone += isEdited ? count * max(price, Price.movedMessage) : Price.message + (count - 1) * Price.message / 2
       }
@@ -130,11 +126,5 @@ struct Outlook {
 
     /// - Parameter opening: What it costs to edit a call that takes others along; 0 where one is edited already.
     func least(_ opening: Int) -> Int { min(alone, inside + opening) }
-  }
-
-  /// Whether a symbol can cost less inside a call that is edited.
-  private enum Kind {
-    case insideable
-    case other
   }
 }
