@@ -85,9 +85,11 @@ extension MonitorAlignment {
   /// depends on advice that was not followed, which is not a violation itself.
   fileprivate func refusal(at place: Int) -> (rule: RuleID, kind: Violation.Kind)? {
     guard let item = places.firstIndex(of: place) else { return nil }
-    let callback = alignment.items[item].callback
+    let sent = alignment.items.map(\.callback)
+    let callback = sent[item]
     if anchors.contains(callback) { return nil }
-    let forbidden = expected.prohibitions.first { $0.callbacks.contains(callback) && $0.start.isEmpty }
+    let (earlier, later) = (CallbackSet(sent[..<item]), CallbackSet(sent[(item + 1)...]))
+    let forbidden = expected.prohibitions.first { $0.holds(for: callback, after: earlier, before: later) }
     return (forbidden?.rule ?? expected.otherwise, .unexpected(callback))
   }
 }
