@@ -257,7 +257,7 @@ extension ApplicationRules {
 
   /// Whole pairs of becoming active and resigning again, which systems from iOS 11 on send around overlays and locks.
   static func pairs(in step: StepContext) -> Expectation {
-    guard step.isSystem(from: 11), step.isEvent(in: wavering) else { return .nothing }
+    guard step.isEvent(in: wavering), step.isSystem(from: 11) else { return .nothing }
     return .repeated(.mu02, becomingActive(.c16, in: step).followed(by: resigning(.c16, in: step)))
   }
 

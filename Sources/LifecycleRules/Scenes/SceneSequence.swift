@@ -151,8 +151,7 @@ struct SceneSequence {
 
   /// A new scene may be given what it restores its state from, on the systems that give it: after its connection.
   var restored: Expectation {
-    !step.isSystem(from: 15)
-      ? .nothing : .optional(.sc32, told(.sceneRestoreInteractionState, .sc32))
+    step.isSubject(to: .sc32) ? .optional(.sc32, told(.sceneRestoreInteractionState, .sc32)) : .nothing
   }
 
   /// Whether a URL is opened in this scene.

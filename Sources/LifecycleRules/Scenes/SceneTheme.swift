@@ -151,9 +151,9 @@ extension RuleTheme {
         """,
         [.stateRestorationActivity], "when the state of a scene is asked for"),
       scene(
-        .sc32, .may, .recorded,
+        .sc32, .may, .recorded, scope: .systems(15..., .withScenes),
         """
-        From iOS 15 on the delegate of a scene may be given a user activity to restore its state from, once in a connection: in the \
+        The delegate of a scene may be given a user activity to restore its state from, once in a connection: in the \
         step that connects the scene, after willConnect and before didBecomeActive
         """,
         [.restoreInteractionState], "when the state of a scene is restored: when it is connected"),
@@ -258,11 +258,11 @@ extension RuleTheme {
     ])
 
   private static func scene(
-    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ statement: String, _ references: [Rule.Reference],
-    _ remedy: String
+    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, scope: RuleScope = .scenes, _ statement: String,
+    _ references: [Rule.Reference], _ remedy: String
   ) -> Rule {
     Rule(
-      id, level, status, scope: .scenes, statement, [], references: references, facet: .scenes,
+      id, level, status, scope: scope, statement, [], references: references, facet: .scenes,
       remedy: remedy)
   }
 }
