@@ -94,7 +94,7 @@ struct BindingTests {
   @Test("a rule that only warns is advice, or a demand that is contested itself")
   func isBinding() {
     func rule(_ level: Rule.Level, _ status: Rule.Status) -> Rule {
-      Rule(.or08, level, status, "It holds", [], remedy: "nothing")
+      Rule(.or08, level, status, "It holds", remedy: "nothing")
     }
     for status in Rule.Status.allCases {
       #expect(rule(.must, status).isBinding == (status != .contested))

@@ -4,160 +4,124 @@ import LifecycleModel
 extension RuleTheme {
   /// Ends of the process, by the user, by the system and by the app.
   static let ending = RuleTheme(
-    "Ending",
-    [
-      Rule(
-        .or19, .must, .stated, scope: .systems(4...),
-        "Removing an app that is in the foreground in the app switcher sends didEnterBackground, then willTerminate",
-        [
-          .init(.methodTraces, "Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]")
-        ],
-        remedy: "the path that ends the app from the switcher: an app in the foreground passes through the background"),
-      Rule(
-        .pc02, .must, .stated, scope: .systems(4...),
-        "Removing a suspended app in the app switcher ends its process at once and sends nothing",
-        [
-          .init(
-            .messageSequences, "applicationwillterminate will not be triggered when the suspend state is terminated"),
-          .init(.messageSequences, "the app will terminate immediately and no message will be sent"),
-        ],
-        remedy: "the path that ends the app from the switcher: ask whether it was executing"),
-      Rule(
-        .pc03, .must, .stated, scope: .systems(4...),
+    "Ending", .application,
+    Rule(
+      .or19, .must, .stated, scope: .systems(4...),
+      "Removing an app that is in the foreground in the app switcher sends didEnterBackground, then willTerminate",
+      .methodTraces("Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]"),
+      remedy: "the path that ends the app from the switcher: an app in the foreground passes through the background"),
+    Rule(
+      .pc02, .must, .stated, scope: .systems(4...),
+      "Removing a suspended app in the app switcher ends its process at once and sends nothing",
+      .messageSequences("applicationwillterminate will not be triggered when the suspend state is terminated"),
+      .messageSequences("the app will terminate immediately and no message will be sent"),
+      remedy: "the path that ends the app from the switcher: ask whether it was executing"),
+    Rule(
+      .pc03, .must, .stated, scope: .systems(4...),
+      """
+      Removing in the app switcher an app that executes in the background under a background mode \
+      (audio, location) sends willTerminate
+      """,
+      .messageSequences(
         """
-        Removing in the app switcher an app that executes in the background under a background mode (audio, location) \
-        sends willTerminate
-        """,
-        [
-          .init(
-            .messageSequences,
-            """
-            applicationwillterminate is triggered when the program is in the background state and is aborted when a \
-            background task is executed
-            """),
-          .init(
-            .messageSequences,
-            """
-            if the program is home to the background and playing music, you can manually/automatically abort the program \
-            to trigger applicationwillterminate
-            """),
-        ],
-        remedy: "the path that ends the app from the switcher: ask whether it was executing"),
-      Rule(
-        .pc09, .must, .stated, scope: .systems(4...),
-        "Removing in the app switcher an app that executes in the background under a background task sends willTerminate",
-        [
-          .init(
-            .messageSequences,
-            "If you use a background task to process beginbackgroundtaskwithexpirationhandler, the same applies")
-        ],
-        remedy: "the path that ends the app from the switcher: a background task counts as executing"),
-      Rule(
-        .c02, .mustNot, .derived, scope: .systems(4...),
+        applicationwillterminate is triggered when the program is in the background state and is \
+        aborted when a background task is executed
+        """),
+      .messageSequences(
         """
-        An app that is removed in the app switcher while it is in the background is not sent a second didEnterBackground, \
-        unless C34 permits it
-        """,
-        [
-          .init(.methodTraces, "Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]"),
-          .init(.messageSequences, "applicationwillterminate is triggered when the program is in the background state"),
-        ],
-        remedy: "the path that ends the app from the switcher: ask whether it was in the foreground"),
-      Rule(
-        .c34, .may, .recorded, scope: .systems(6...7),
+        if the program is home to the background and playing music, you can manually/automatically \
+        abort the program to trigger applicationwillterminate
+        """),
+      remedy: "the path that ends the app from the switcher: ask whether it was executing"),
+    Rule(
+      .pc09, .must, .stated, scope: .systems(4...),
+      """
+      Removing in the app switcher an app that executes in the background under a background task \
+      sends willTerminate
+      """,
+      .messageSequences(
+        "If you use a background task to process beginbackgroundtaskwithexpirationhandler, the same applies"),
+      remedy: "the path that ends the app from the switcher: a background task counts as executing"),
+    Rule(
+      .c02, .mustNot, .derived, scope: .systems(4...),
+      """
+      An app that is removed in the app switcher while it is in the background is not sent a \
+      second didEnterBackground, unless C34 permits it
+      """,
+      .methodTraces("Terminate app - [UIApplicationDelegate applicationDidEnterBackground:]"),
+      .messageSequences("applicationwillterminate is triggered when the program is in the background state"),
+      remedy: "the path that ends the app from the switcher: ask whether it was in the foreground"),
+    Rule(
+      .c34, .may, .recorded, scope: .systems(6...7),
+      """
+      Removing an app in the app switcher may send didEnterBackground once more before \
+      willTerminate, or post its notification alone: on iOS 6 and 7 to an app that executes in the \
+      background under a mode or a task, on iOS 7 also to one that is in the foreground
+      """,
+      references: .enteredTwiceUnderTask, .enteredTwiceInFront,
+      remedy: "the app's code in didEnterBackground: on these systems it must bear repetition"),
+    Rule(
+      .pc08, .may, .contested,
+      """
+      An app that executes may be sent willTerminate, with no other message owed before it, when \
+      the system ends it, and when the user removes it in the app switcher while it is in the \
+      background with neither a background mode nor a task that keeps it executing; from the \
+      foreground the system may send the way down, willResignActive if the app is active and then, \
+      from iOS 4 on, didEnterBackground, after any of which the process may end without a word
+      """,
+      .statesAndCallbacks(
+        "This may be a result of the user terminating the app or the system killing the app to free up memory"),
+      .messageSequences("you can manually/automatically abort the program to trigger applicationwillterminate"),
+      remedy: "the path by which the system ends an app: willTerminate, or nothing"),
+    Rule(
+      .pr03, .mustNot, .stated, scope: .systems(4...),
+      "willTerminate is not sent to an app that is already suspended, whoever ends it",
+      .statesAndCallbacks("This method is NOT called if the app has already been suspended"),
+      .messageSequences("applicationwillterminate will not be triggered when the suspend state is terminated"),
+      remedy: "the path that ends the process; ask whether it was executing"),
+    Rule(
+      .pc05, .must, .stated, scope: .systems(4...),
+      "A suspended app whose memory is reclaimed ends at once",
+      .messageSequences("the system will immediately terminate the program to recycle the memory"),
+      remedy: "the path that reclaims memory: the process does not survive it"),
+    Rule(
+      .pr02, .mustNot, .stated, scope: .systems(4...),
+      "Nothing is sent to a suspended app that is removed because memory is low",
+      .messageSequences(
         """
-        Removing an app in the app switcher may send didEnterBackground once more before willTerminate, or post its \
-        notification alone: on iOS 6 and 7 to an app that executes in the background under a mode or a task, on iOS 7 also \
-        to one that is in the foreground
-        """,
-        [],
-        references: [.enteredTwiceUnderTask, .enteredTwiceInFront],
-        remedy: "the app's code in didEnterBackground: on these systems it must bear repetition"),
-      Rule(
-        .pc08, .may, .contested,
-        """
-        An app that executes may be sent willTerminate, with no other message owed before it, when the system ends it, \
-        and when the user removes it in the app switcher while it is in the background with neither a background mode \
-        nor a task that keeps it executing; from the foreground the system may send the way down, willResignActive if the \
-        app is active and then, from iOS 4 on, didEnterBackground, after any of which the process may end without a word
-        """,
-        [
-          .init(
-            .statesAndCallbacks,
-            "This may be a result of the user terminating the app or the system killing the app to free up memory"),
-          .init(
-            .messageSequences,
-            "you can manually/automatically abort the program to trigger applicationwillterminate"),
-        ],
-        remedy: "the path by which the system ends an app: willTerminate, or nothing"),
-      Rule(
-        .pr03, .mustNot, .stated, scope: .systems(4...),
-        "willTerminate is not sent to an app that is already suspended, whoever ends it",
-        [
-          .init(.statesAndCallbacks, "This method is NOT called if the app has already been suspended"),
-          .init(
-            .messageSequences, "applicationwillterminate will not be triggered when the suspend state is terminated"),
-        ],
-        remedy: "the path that ends the process; ask whether it was executing"),
-      Rule(
-        .pc05, .must, .stated, scope: .systems(4...),
-        "A suspended app whose memory is reclaimed ends at once",
-        [
-          .init(.messageSequences, "the system will immediately terminate the program to recycle the memory")
-        ],
-        remedy: "the path that reclaims memory: the process does not survive it"),
-      Rule(
-        .pr02, .mustNot, .stated, scope: .systems(4...),
-        "Nothing is sent to a suspended app that is removed because memory is low",
-        [
-          .init(
-            .messageSequences,
-            """
-            if the memory is insufficient, the system will immediately terminate the program to recycle the memory. At \
-            this time, no messages will be sent
-            """)
-        ],
-        remedy: "the path that reclaims memory: it must not resume the app to tell it"),
-      Rule(
-        .pc01, .must, .stated, scope: .apps(.endOnLeaving),
-        "The process ends after willTerminate",
-        [
-          .init(.messageSequences, "Then the program is terminated")
-        ],
-        remedy: "the code after willTerminate on these systems: the end of the process"),
-      Rule(
-        .mu10, .must, .derived,
-        """
-        willTerminate is sent at most once in a process, only when the process ends, and no other delegate message \
-        follows it
-        """,
-        [
-          .init(
-            .methodTraces,
-            "- [UIApplicationDelegate applicationWillTerminate:] * UIApplicationWillTerminateNotification"),
-          .init(.statesAndCallbacks, "Called when an app is about to be purged from memory"),
-        ],
-        remedy: "the code that sends willTerminate: the path that ends the process, as its last act"),
-      Rule(
-        .pc07, .may, .stated,
-        "Either of didEnterBackground and willTerminate may be the last callback of a process",
-        [
-          .init(.messageSequences, "it is best to process applicationdidenterbackground: And applicationwillterminate:")
-        ],
-        remedy: "where the app saves its data: in both"),
-      Rule(
-        .sm02, .mustNot, .derived,
-        """
-        An app that is not running is sent nothing except by a launch, one that crashes nothing, and the process of an app \
-        that nothing ended does not end
-        """,
-        [
-          .init(.statesAndCallbacks, "The app has not been launched, or was launched but terminated")
-        ],
-        remedy:
-          "the remains of a process after its end: its delegate, observers and timers; and the code that reports an end"
-      ),
-    ])
+        if the memory is insufficient, the system will immediately terminate the program to \
+        recycle the memory. At this time, no messages will be sent
+        """),
+      remedy: "the path that reclaims memory: it must not resume the app to tell it"),
+    Rule(
+      .pc01, .must, .stated, scope: .apps(.endOnLeaving),
+      "The process ends after willTerminate",
+      .messageSequences("Then the program is terminated"),
+      remedy: "the code after willTerminate on these systems: the end of the process"),
+    Rule(
+      .mu10, .must, .derived,
+      """
+      willTerminate is sent at most once in a process, only when the process ends, and no other \
+      delegate message follows it
+      """,
+      .methodTraces("- [UIApplicationDelegate applicationWillTerminate:] * UIApplicationWillTerminateNotification"),
+      .statesAndCallbacks("Called when an app is about to be purged from memory"),
+      remedy: "the code that sends willTerminate: the path that ends the process, as its last act"),
+    Rule(
+      .pc07, .may, .stated,
+      "Either of didEnterBackground and willTerminate may be the last callback of a process",
+      .messageSequences("it is best to process applicationdidenterbackground: And applicationwillterminate:"),
+      remedy: "where the app saves its data: in both"),
+    Rule(
+      .sm02, .mustNot, .derived,
+      """
+      An app that is not running is sent nothing except by a launch, one that crashes nothing, and \
+      the process of an app that nothing ended does not end
+      """,
+      .statesAndCallbacks("The app has not been launched, or was launched but terminated"),
+      remedy: """
+        the remains of a process after its end: its delegate, observers and timers; and the code that reports an end
+        """))
 }
 
 /// The callbacks of a step in which the process ends.

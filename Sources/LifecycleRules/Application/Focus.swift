@@ -4,149 +4,117 @@ import LifecycleModel
 extension RuleTheme {
   /// Becoming inactive and active in the foreground, and what changes neither.
   static let focus = RuleTheme(
-    "Becoming inactive and active again",
-    [
-      Rule(
-        .or09, .must, .stated,
+    "Becoming inactive and active again", .application,
+    Rule(
+      .or09, .must, .stated,
+      """
+      A call or a text message that takes the focus of an active app sends willResignActive, and \
+      nothing more than C16 permits
+      """,
+      .loggedOrder("Received a Phone Call / Received a Text Notification"),
+      .messageSequences("If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
+      remedy: "the beginning of an interruption: it makes the app inactive and no more"),
+    Rule(
+      .or10, .must, .stated,
+      """
+      Opening Notification Center or Control Center over an active app sends willResignActive, and \
+      nothing more than C16 permits
+      """,
+      .loggedOrder("Swiped Down to Open Notification Center / Swiped Up to Open Control Center"),
+      remedy: "the opening of an overlay of the system: it makes the app inactive and no more"),
+    Rule(
+      .c15, .must, .derived,
+      """
+      An alert of the system (a permission alert, a biometric prompt) that begins over an active \
+      app sends willResignActive, and nothing more than C16 permits
+      """,
+      .statesAndCallbacks("This method will run when the application is interrupted"),
+      references: .launchSequence, .biometricPrompt,
+      remedy: "the beginning of an alert of the system: it makes the app inactive and no more"),
+    Rule(
+      .or16, .must, .stated, scope: .systems(4...),
+      "Opening the app switcher over an active app sends willResignActive and nothing else",
+      .methodTraces("To bring up the multi-tasking screen - [UIApplicationDelegate applicationWillResignActive:]"),
+      .messageSequences("Double-click the Home Key to display the task switch"),
+      remedy: "the opening of the switcher: the app stays in the foreground"),
+    Rule(
+      .c14, .mustNot, .derived, scope: .apps(.showBanners),
+      "Nothing is sent for a banner that is merely shown or dismissed",
+      .statesAndCallbacks("This method will run when the application is interrupted"),
+      remedy: "whether an interruption takes the focus; a banner does not"),
+    Rule(
+      .c16, .mustNot, .derived,
+      """
+      In a step that takes an active app to inactive or to the background didBecomeActive is not sent, except that \
+      from iOS 11 on, where the cause is the lock or an overlay, whole pairs of didBecomeActive and willResignActive \
+      may follow its first willResignActive; didEnterBackground never directly follows didBecomeActive
+      """,
+      .loggedOrder("Swiped Down to Open Notification Center"),
+      .messageSequences("The message order is the same as pressing the Home key"),
+      source: "recordings of iOS 11 and later, for what is permitted there",
+      remedy: "activations on the way down: none below iOS 11, and from iOS 11 on each with its willResignActive"),
+    Rule(
+      .pr10, .mustNot, .derived,
+      "An interruption or another overlay that is merely shown does not send didEnterBackground",
+      .messageSequences("If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
+      .loggedOrder("Swiped Down to Open Notification Center / Swiped Up to Open Control Center"),
+      remedy: "the beginning of an overlay: the app stays in the foreground"),
+    Rule(
+      .c41, .must, .recorded,
+      """
+      A URL that reaches an app in the foreground sends openURL once; around, before or after it an active app \
+      may be sent willResignActive and didBecomeActive, in this order and only both, an inactive app nothing else
+      """,
+      references: .openingAFile,
+      remedy: "where a URL is handed over to an app that is open: it is not opened, and not activated, again"),
+    Rule(
+      .mu04, .must, .stated,
+      """
+      Ending the last reason for being inactive, while the app stays in the foreground, sends \
+      didBecomeActive exactly once and nothing else; ending any other reason sends nothing, and \
+      what neither takes the focus nor gives it back no message about the app's state
+      """,
+      .statesAndCallbacks("only `applicationDidBecomeActive` will be called"),
+      remedy: "how the reasons for being inactive are counted: the switcher, every overlay, and below iOS 5 the lock"),
+    Rule(
+      .or13, .must, .stated,
+      """
+      Declining, ignoring or closing a call or a text message that is the last reason for being \
+      inactive sends didBecomeActive
+      """,
+      .loggedOrder("Declined Phone Call / Clicked Close on Text Notification Alert"),
+      .messageSequences(
+        "If you ignore the SMS or phone number, send message 3 and return to the foreground running status"),
+      remedy: "the path that ends an interruption: count the reasons for being inactive that are left"),
+    Rule(
+      .or22, .must, .stated,
+      """
+      Closing Notification Center or Control Center, where it is the last reason for being \
+      inactive, sends didBecomeActive
+      """,
+      .loggedOrder("Swiped Up to Close Notification Center / Swiped Down to Close Control Center"),
+      remedy: "the path that closes an overlay: count the reasons for being inactive that are left"),
+    Rule(
+      .or18, .must, .stated, scope: .systems(4...),
+      """
+      Choosing this app again in the app switcher, which is the last reason for being inactive, \
+      sends didBecomeActive
+      """,
+      .messageSequences(
         """
-        A call or a text message that takes the focus of an active app sends willResignActive, and nothing more than C16 \
-        permits
-        """,
-        [
-          .init(.loggedOrder, "Received a Phone Call / Received a Text Notification"),
-          .init(
-            .messageSequences,
-            "If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
-        ],
-        remedy: "the beginning of an interruption: it makes the app inactive and no more"),
-      Rule(
-        .or10, .must, .stated,
+        If you double-click the Home key again to return to the app, send message 3 and return to \
+        the foreground running status
+        """),
+      remedy: "the path that closes the switcher over the app that was in the foreground"),
+    Rule(
+      .pr12, .mustNot, .stated,
+      "Dismissing an interruption does not send willEnterForeground",
+      .statesAndCallbacks(
         """
-        Opening Notification Center or Control Center over an active app sends willResignActive, and nothing more than \
-        C16 permits
-        """,
-        [
-          .init(.loggedOrder, "Swiped Down to Open Notification Center / Swiped Up to Open Control Center")
-        ],
-        remedy: "the opening of an overlay of the system: it makes the app inactive and no more"),
-      Rule(
-        .c15, .must, .derived,
-        """
-        An alert of the system (a permission alert, a biometric prompt) that begins over an active app sends \
-        willResignActive, and nothing more than C16 permits
-        """,
-        [
-          .init(.statesAndCallbacks, "This method will run when the application is interrupted")
-        ],
-        references: [.launchSequence, .biometricPrompt],
-        remedy: "the beginning of an alert of the system: it makes the app inactive and no more"),
-      Rule(
-        .or16, .must, .stated, scope: .systems(4...),
-        "Opening the app switcher over an active app sends willResignActive and nothing else",
-        [
-          .init(
-            .methodTraces,
-            "To bring up the multi-tasking screen - [UIApplicationDelegate applicationWillResignActive:]"),
-          .init(.messageSequences, "Double-click the Home Key to display the task switch"),
-        ],
-        remedy: "the opening of the switcher: the app stays in the foreground"),
-      Rule(
-        .c14, .mustNot, .derived, scope: .apps(.showBanners),
-        "Nothing is sent for a banner that is merely shown or dismissed",
-        [.init(.statesAndCallbacks, "This method will run when the application is interrupted")],
-        remedy: "whether an interruption takes the focus; a banner does not"),
-      Rule(
-        .c16, .mustNot, .derived,
-        """
-        In a step that takes an active app to inactive or to the background didBecomeActive is not sent, except that \
-        from iOS 11 on, where the cause is the lock or an overlay, whole pairs of didBecomeActive \
-        and willResignActive may follow its first willResignActive; didEnterBackground never directly follows \
-        didBecomeActive
-        """,
-        [
-          .init(.loggedOrder, "Swiped Down to Open Notification Center"),
-          .init(.messageSequences, "The message order is the same as pressing the Home key"),
-        ],
-        source: "recordings of iOS 11 and later, for what is permitted there",
-        remedy: "activations on the way down: none below iOS 11, and from iOS 11 on each with its willResignActive"),
-      Rule(
-        .pr10, .mustNot, .derived,
-        "An interruption or another overlay that is merely shown does not send didEnterBackground",
-        [
-          .init(
-            .messageSequences,
-            "If the message is interrupted by SMS or phone number during operation, Message 4 is sent"),
-          .init(.loggedOrder, "Swiped Down to Open Notification Center / Swiped Up to Open Control Center"),
-        ],
-        remedy: "the beginning of an overlay: the app stays in the foreground"),
-      Rule(
-        .c41, .must, .recorded,
-        """
-        A URL that reaches an app in the foreground sends openURL once; around, before or after it an active app may be \
-        sent willResignActive and didBecomeActive, in this order and only both, an inactive app nothing else
-        """,
-        [],
-        references: [.openingAFile],
-        remedy: "where a URL is handed over to an app that is open: it is not opened, and not activated, again"),
-      Rule(
-        .mu04, .must, .stated,
-        """
-        Ending the last reason for being inactive, while the app stays in the foreground, sends didBecomeActive exactly \
-        once and nothing else; ending any other reason sends nothing, and what neither takes the focus nor gives it back \
-        no message about the app's state
-        """,
-        [
-          .init(.statesAndCallbacks, "only `applicationDidBecomeActive` will be called")
-        ],
-        remedy: "how the reasons for being inactive are counted: the switcher, every overlay, and below iOS 5 the lock"),
-      Rule(
-        .or13, .must, .stated,
-        """
-        Declining, ignoring or closing a call or a text message that is the last reason for being inactive sends \
-        didBecomeActive
-        """,
-        [
-          .init(.loggedOrder, "Declined Phone Call / Clicked Close on Text Notification Alert"),
-          .init(
-            .messageSequences,
-            "If you ignore the SMS or phone number, send message 3 and return to the foreground running status"),
-        ],
-        remedy: "the path that ends an interruption: count the reasons for being inactive that are left"),
-      Rule(
-        .or22, .must, .stated,
-        """
-        Closing Notification Center or Control Center, where it is the last reason for being inactive, sends \
-        didBecomeActive
-        """,
-        [
-          .init(.loggedOrder, "Swiped Up to Close Notification Center / Swiped Down to Close Control Center")
-        ],
-        remedy: "the path that closes an overlay: count the reasons for being inactive that are left"),
-      Rule(
-        .or18, .must, .stated, scope: .systems(4...),
-        "Choosing this app again in the app switcher, which is the last reason for being inactive, sends didBecomeActive",
-        [
-          .init(
-            .messageSequences,
-            """
-            If you double-click the Home key again to return to the app, send message 3 and return to the foreground \
-            running status
-            """)
-        ],
-        remedy: "the path that closes the switcher over the app that was in the foreground"),
-      Rule(
-        .pr12, .mustNot, .stated,
-        "Dismissing an interruption does not send willEnterForeground",
-        [
-          .init(
-            .statesAndCallbacks,
-            """
-            If the user receives a phone call notification while using the app and dismisses it, only \
-            `applicationDidBecomeActive` will be called
-            """)
-        ],
-        remedy: "the code that sends willEnterForeground: ask whether the app was in the background"),
-    ])
+        If the user receives a phone call notification while using the app and dismisses it, only \
+        `applicationDidBecomeActive` will be called
+        """),
+      remedy: "the code that sends willEnterForeground: ask whether the app was in the background"))
 }
 
 /// The callbacks in the foreground, where reasons for being inactive come and go.

@@ -4,105 +4,83 @@ import LifecycleModel
 extension RuleTheme {
   /// Launches into the foreground and into the background.
   static let launching = RuleTheme(
-    "Launch",
-    [
-      Rule(
-        .or01, .must, .stated,
-        "A cold launch into the foreground without a URL sends didFinishLaunching, then didBecomeActive",
-        [
-          .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
-          .init(.loggedOrder, "Application's Fresh Launch"),
-        ],
-        remedy: "the path that launches the app, from the creation of the delegate to the first activation"),
-      Rule(
-        .or02, .must, .stated,
+    "Launch", .application,
+    Rule(
+      .or01, .must, .stated,
+      "A cold launch into the foreground without a URL sends didFinishLaunching, then didBecomeActive",
+      .messageSequences("Started for the first time through springboard, the message order is 1-3"),
+      .loggedOrder("Application's Fresh Launch"),
+      remedy: "the path that launches the app, from the creation of the delegate to the first activation"),
+    Rule(
+      .or02, .must, .stated,
+      """
+      In every launch willFinishLaunching, where the app implements it, is sent before \
+      didFinishLaunching; before iOS 7 its absence is not judged, since the method came with iOS 6
+      """,
+      .methodTraces(
         """
-        In every launch willFinishLaunching, where the app implements it, is sent before didFinishLaunching; before iOS 7 \
-        its absence is not judged, since the method came with iOS 6
-        """,
-        [
-          .init(
-            .methodTraces,
-            """
-            - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] - [UIApplicationDelegate \
-            application:didFinishLaunchingWithOptions:]
-            """)
-        ],
-        remedy: "the order of the two launch methods"),
-      Rule(
-        .or03, .must, .stated,
+        - [UIApplicationDelegate application:willFinishLaunchingWithOptions:] - \
+        [UIApplicationDelegate application:didFinishLaunchingWithOptions:]
+        """),
+      remedy: "the order of the two launch methods"),
+    Rule(
+      .or03, .must, .stated,
+      """
+      A cold launch by a URL sends didFinishLaunching, then openURL (C24 says when it may be or is \
+      left out), then didBecomeActive
+      """,
+      .messageSequences("The first time a message is started through a URL, the message order is 1-2-3"),
+      remedy: "where a launch hands over its URL: between the launch methods and the activation"),
+    Rule(
+      .mu03, .must, .stated,
+      "The launch, and with it willFinishLaunching and didFinishLaunching, occurs once in a process",
+      .launchSequence("Note that this sequence only happens at the actual launch of an app"),
+      remedy: "the code that sends the launch methods: the start of a process alone"),
+    Rule(
+      .no06, .must, .stated,
+      """
+      UIApplicationDidFinishLaunchingNotification is posted after didFinishLaunching and before didBecomeActive, \
+      if one follows; other callbacks may come between, and in a launch those of LA-22 and OR-23 there alone
+      """,
+      .methodTraces(
         """
-        A cold launch by a URL sends didFinishLaunching, then openURL (C24 says when it may be or \
-        is left out), then didBecomeActive
-        """,
-        [
-          .init(.messageSequences, "The first time a message is started through a URL, the message order is 1-2-3")
-        ],
-        remedy: "where a launch hands over its URL: between the launch methods and the activation"),
-      Rule(
-        .mu03, .must, .stated,
-        "The launch, and with it willFinishLaunching and didFinishLaunching, occurs once in a process",
-        [
-          .init(.launchSequence, "Note that this sequence only happens at the actual launch of an app")
-        ],
-        remedy: "the code that sends the launch methods: the start of a process alone"),
-      Rule(
-        .no06, .must, .stated,
-        """
-        UIApplicationDidFinishLaunchingNotification is posted after didFinishLaunching and before didBecomeActive, if \
-        one follows; other callbacks may come between, and in a launch those of LA-22 and OR-23 there alone
-        """,
-        [
-          .init(
-            .methodTraces,
-            """
-            * UIApplicationDidFinishLaunchingNotification - [UIApplicationDelegate \
-            application:supportedInterfaceOrientationsForWindow:] - [UIApplicationDelegate applicationDidBecomeActive:]
-            """)
-        ],
-        remedy: "the place that posts the notification: after the launch methods, before the activation"),
-      Rule(
-        .pr04, .mustNot, .derived,
-        "willEnterForeground is not sent in a cold launch into the foreground",
-        [
-          .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
-          .init(.messageSequences, "The first time a message is started through a URL, the message order is 1-2-3"),
-        ],
-        remedy: "the code that sends willEnterForeground: ask whether the process existed before"),
-      Rule(
-        .pr09, .mustNot, .stated,
-        "UIApplicationMain does not return, and no code after it runs",
-        [
-          .init(.launchSequence, "Despite the declared return type, this function never returns")
-        ],
-        remedy: "how the process ends: not by way of main"),
-      Rule(
-        .c24, .mustNot, .recorded,
-        """
-        openURL is not sent in a cold launch in which every launch method that the app implements answered no; where only \
-        one of two answered no, it may be sent or not
-        """,
-        [],
-        references: [.didFinishLaunching, .openURL, .openingAFile],
-        remedy: "the effect of the launch methods' answers"),
-      Rule(
-        .c25, .mustNot, .derived,
-        "openURL is not sent where no URL was opened",
-        [
-          .init(.messageSequences, "Started for the first time through springboard, the message order is 1-3"),
-          .init(.messageSequences, "The message sequence is 6-3"),
-        ],
-        remedy: "the code that sends openURL: ask why the app was opened"),
-      Rule(
-        .c33, .mustNot, .derived, scope: .systems(4...),
-        """
-        didEnterBackground is not sent except where a stay in the foreground ends or an opening was broken off; a launch into \
-        the background, or a resume there, may send one in its step
-        """,
-        [.init(.statesAndCallbacks, "called when the app has transitioned to the")],
-        references: [.backgroundExecution],
-        remedy: "the code that sends didEnterBackground to an app that was not in the foreground"),
-    ])
+        * UIApplicationDidFinishLaunchingNotification - [UIApplicationDelegate \
+        application:supportedInterfaceOrientationsForWindow:] - [UIApplicationDelegate applicationDidBecomeActive:]
+        """),
+      remedy: "the place that posts the notification: after the launch methods, before the activation"),
+    Rule(
+      .pr04, .mustNot, .derived,
+      "willEnterForeground is not sent in a cold launch into the foreground",
+      .messageSequences("Started for the first time through springboard, the message order is 1-3"),
+      .messageSequences("The first time a message is started through a URL, the message order is 1-2-3"),
+      remedy: "the code that sends willEnterForeground: ask whether the process existed before"),
+    Rule(
+      .pr09, .mustNot, .stated,
+      "UIApplicationMain does not return, and no code after it runs",
+      .launchSequence("Despite the declared return type, this function never returns"),
+      remedy: "how the process ends: not by way of main"),
+    Rule(
+      .c24, .mustNot, .recorded,
+      """
+      openURL is not sent in a cold launch in which every launch method that the app implements \
+      answered no; where only one of two answered no, it may be sent or not
+      """,
+      references: .didFinishLaunching, .openURL, .openingAFile, remedy: "the effect of the launch methods' answers"),
+    Rule(
+      .c25, .mustNot, .derived,
+      "openURL is not sent where no URL was opened",
+      .messageSequences("Started for the first time through springboard, the message order is 1-3"),
+      .messageSequences("The message sequence is 6-3"),
+      remedy: "the code that sends openURL: ask why the app was opened"),
+    Rule(
+      .c33, .mustNot, .derived, scope: .systems(4...),
+      """
+      didEnterBackground is not sent except where a stay in the foreground ends or an opening was \
+      broken off; a launch into the background, or a resume there, may send one in its step
+      """,
+      .statesAndCallbacks("called when the app has transitioned to the"),
+      references: .backgroundExecution,
+      remedy: "the code that sends didEnterBackground to an app that was not in the foreground"))
 }
 
 /// The callbacks of a launch.

@@ -4,165 +4,131 @@ import LifecycleModel
 extension RuleTheme {
   /// Ways out of the foreground, and the saving of the state on them.
   static let leaving = RuleTheme(
-    "Leaving",
-    [
-      Rule(
-        .or04, .must, .stated, scope: .systems(4...),
-        "Home in an active app sends willResignActive, then didEnterBackground",
-        [
-          .init(.messageSequences, "Press the Home key during the operation, and the message order is 4-5"),
-          .init(.loggedOrder, "Pushed Home Button From Application"),
-        ],
-        remedy: "the path from active to the background: it passes through inactive"),
-      Rule(
-        .or08, .must, .derived,
+    "Leaving", .application,
+    Rule(
+      .or04, .must, .stated, scope: .systems(4...),
+      "Home in an active app sends willResignActive, then didEnterBackground",
+      .messageSequences("Press the Home key during the operation, and the message order is 4-5"),
+      .loggedOrder("Pushed Home Button From Application"),
+      remedy: "the path from active to the background: it passes through inactive"),
+    Rule(
+      .or08, .must, .derived,
+      """
+      Locking an active app sends willResignActive and then, from iOS 5 on, didEnterBackground; a \
+      lock that neither makes the app inactive nor takes it out of the foreground, and an unlock \
+      that neither brings it back nor ends its last reason for being inactive, send nothing
+      """,
+      .messageSequences(
+        "Press the lock screen key during running. The message order is the same as pressing the Home key"),
+      references: .lockOrHome,
+      remedy: "the lock key: whether the app leaves the foreground (iOS 5 and later) or only loses the focus (below)"),
+    Rule(
+      .or17, .must, .stated, scope: .systems(4...),
+      """
+      Leaving the foreground while already inactive, in whatever way, sends didEnterBackground and \
+      no second willResignActive
+      """,
+      .messageSequences(
+        "If you select another program or click the Home Key to return to springboard, send message 5"),
+      remedy: "the paths to the background: ask whether the app has resigned already"),
+    Rule(
+      .or11, .must, .stated, scope: .systems(4...),
+      """
+      Accepting a call or a text message that had taken the focus of the app sends \
+      didEnterBackground, which follows the earlier willResignActive
+      """,
+      .loggedOrder("Answered Phone Call"),
+      .messageSequences("If you select SMS or phone number, send message 5"),
+      remedy: "the path that answers an interruption: the app is inactive already and goes to the background"),
+    Rule(
+      .or12, .must, .derived, scope: .systems(4...),
+      """
+      Accepting an entry of Notification Center or Control Center, or a call or a text message shown as a banner, \
+      sends what Home sends in the same state: willResignActive if the app is active, then didEnterBackground
+      """,
+      .messageSequences(
         """
-        Locking an active app sends willResignActive and then, from iOS 5 on, didEnterBackground; a lock that neither \
-        makes the app inactive nor takes it out of the foreground, and an unlock that neither brings it back nor ends \
-        its last reason for being inactive, send nothing
-        """,
-        [
-          .init(
-            .messageSequences,
-            "Press the lock screen key during running. The message order is the same as pressing the Home key")
-        ],
-        references: [.lockOrHome],
-        remedy: "the lock key: whether the app leaves the foreground (iOS 5 and later) or only loses the focus (below)"),
-      Rule(
-        .or17, .must, .stated, scope: .systems(4...),
+        If you select SMS or phone number, send message 5. The subsequent process is the same as \
+        pressing the Home Key
+        """),
+      remedy: "the path that follows an overlay to another app: it must join the path of Home"),
+    Rule(
+      .or15, .may, .contested, scope: .systems(4...),
+      """
+      Accepting a text message that alone had taken the focus may send didBecomeActive, \
+      willResignActive, didEnterBackground instead of didEnterBackground alone
+      """,
+      .loggedOrder("Clicked View on Text Notification Alert"),
+      .messageSequences("If you select SMS or phone number, send message 5"),
+      remedy: "the path that answers a text alert: one of the two sequences, whole"),
+    Rule(
+      .or24, .must, .derived, scope: .systems(4...),
+      """
+      A willResignActive comes between the last didBecomeActive and the next didEnterBackground; a process \
+      that has not become active since it was launched, or since its last willEnterForeground, owes none
+      """,
+      .methodTraces(
         """
-        Leaving the foreground while already inactive, in whatever way, sends didEnterBackground and no second \
-        willResignActive
-        """,
-        [
-          .init(
-            .messageSequences,
-            "If you select another program or click the Home Key to return to springboard, send message 5")
-        ],
-        remedy: "the paths to the background: ask whether the app has resigned already"),
-      Rule(
-        .or11, .must, .stated, scope: .systems(4...),
+        - [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification \
+        - [UIApplicationDelegate applicationDidEnterBackground:]
+        """),
+      .messageSequences("the message order is 4-5"),
+      remedy: "every path from active to the background: it passes through inactive"),
+    Rule(
+      .or21, .must, .stated, scope: .systems(6...),
+      """
+      The app is asked shouldSave, if at all, after didEnterBackground and its notification, and \
+      is then, only if it answered yes, sent willEncode or not
+      """,
+      .methodTraces(
         """
-        Accepting a call or a text message that had taken the focus of the app sends didEnterBackground, which follows \
-        the earlier willResignActive
-        """,
-        [
-          .init(.loggedOrder, "Answered Phone Call"),
-          .init(.messageSequences, "If you select SMS or phone number, send message 5"),
-        ],
-        remedy: "the path that answers an interruption: the app is inactive already and goes to the background"),
-      Rule(
-        .or12, .must, .derived, scope: .systems(4...),
+        * UIApplicationDidEnterBackgroundNotification - [UIApplicationDelegate \
+        application:shouldSaveSecureApplicationState:] - [UIApplicationDelegate \
+        application:willEncodeRestorableStateWithCoder:]
+        """),
+      facet: .statePreservation, remedy: "when state is saved, and what the answer to shouldSave decides"),
+    Rule(
+      .sm13, .must, .stated, scope: .systems(4..., .liveAfterLeaving),
+      """
+      After the app has left the foreground its process lives on, in the background or, if neither \
+      a background mode nor a background task keeps it executing, suspended
+      """,
+      .messageSequences("enter the background running mode or suspend state based on the program settings"),
+      remedy: "the path that leaves the foreground: it must not end the process, and changes the state of the app"),
+    Rule(
+      .pr11, .mustNot, .stated, scope: .systems(4..., .liveAfterLeaving),
+      "Leaving the app does not send willTerminate",
+      .messageSequences(
+        "Otherwise, enter the background running mode or suspend state based on the program settings"),
+      .messageSequences("This option is enabled by default"),
+      remedy: "the path that leaves the foreground: it must not end the app"),
+    Rule(
+      .or20, .must, .stated, scope: .exitsOnSuspend,
+      """
+      Leaving the app sends willResignActive unless the app was already inactive, then didEnterBackground \
+      (which may be left out on iOS 4), then willTerminate; after a lock willTerminate may be left out, and \
+      on iOS 4, where a lock does not leave the app, willTerminate alone may follow its willResignActive
+      """,
+      .messageSequences(
         """
-        Accepting an entry of Notification Center or Control Center, or a call or a text message shown as a banner, \
-        sends what Home sends in the same state: willResignActive if the app is active, then didEnterBackground
-        """,
-        [
-          .init(
-            .messageSequences,
-            """
-            If you select SMS or phone number, send message 5. The subsequent process is the same as pressing the Home \
-            Key
-            """)
-        ],
-        remedy: "the path that follows an overlay to another app: it must join the path of Home"),
-      Rule(
-        .or15, .may, .contested, scope: .systems(4...),
+        the message order is 4-5. • If uiapplicationexitsonsuspend is set under ios4.0 Or info. \
+        plist, send the message again. 7. Then the program is terminated
+        """),
+      references: .exitsOnSuspend, .termination,
+      remedy:
+        "the path that leaves the app: whether it reads UIApplicationExitsOnSuspend, and only on these versions"),
+    Rule(
+      .sm17, .must, .stated, scope: .systems(..<4),
+      """
+      Leaving the app sends willTerminate, after willResignActive unless the app was already \
+      inactive; a lock may send willTerminate too
+      """,
+      .messageSequences(
         """
-        Accepting a text message that alone had taken the focus may send didBecomeActive, willResignActive, didEnterBackground \
-        instead of didEnterBackground alone
-        """,
-        [
-          .init(.loggedOrder, "Clicked View on Text Notification Alert"),
-          .init(.messageSequences, "If you select SMS or phone number, send message 5"),
-        ],
-        remedy: "the path that answers a text alert: one of the two sequences, whole"),
-      Rule(
-        .or24, .must, .derived, scope: .systems(4...),
-        """
-        A willResignActive comes between the last didBecomeActive and the next didEnterBackground; a process that has \
-        not become active since it was launched, or since its last willEnterForeground, owes none
-        """,
-        [
-          .init(
-            .methodTraces,
-            """
-            - [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification - \
-            [UIApplicationDelegate applicationDidEnterBackground:]
-            """),
-          .init(.messageSequences, "the message order is 4-5"),
-        ],
-        remedy: "every path from active to the background: it passes through inactive"),
-      Rule(
-        .or21, .must, .stated, scope: .systems(6...),
-        """
-        The app is asked shouldSave, if at all, after didEnterBackground and its notification, and is then, only if it \
-        answered yes, sent willEncode or not
-        """,
-        [
-          .init(
-            .methodTraces,
-            """
-            * UIApplicationDidEnterBackgroundNotification - [UIApplicationDelegate \
-            application:shouldSaveSecureApplicationState:] - [UIApplicationDelegate \
-            application:willEncodeRestorableStateWithCoder:]
-            """)
-        ],
-        facet: .statePreservation, remedy: "when state is saved, and what the answer to shouldSave decides"),
-      Rule(
-        .sm13, .must, .stated, scope: .systems(4..., .liveAfterLeaving),
-        """
-        After the app has left the foreground its process lives on, in the background or, if neither a background mode \
-        nor a background task keeps it executing, suspended
-        """,
-        [
-          .init(.messageSequences, "enter the background running mode or suspend state based on the program settings")
-        ],
-        remedy: "the path that leaves the foreground: it must not end the process, and changes the state of the app"),
-      Rule(
-        .pr11, .mustNot, .stated, scope: .systems(4..., .liveAfterLeaving),
-        "Leaving the app does not send willTerminate",
-        [
-          .init(
-            .messageSequences,
-            "Otherwise, enter the background running mode or suspend state based on the program settings"),
-          .init(.messageSequences, "This option is enabled by default"),
-        ],
-        remedy: "the path that leaves the foreground: it must not end the app"),
-      Rule(
-        .or20, .must, .stated, scope: .exitsOnSuspend,
-        """
-        Leaving the app sends willResignActive unless the app was already inactive, then didEnterBackground (which may \
-        be left out on iOS 4), then willTerminate; after a lock willTerminate may be left out, and on iOS 4, where a \
-        lock does not leave the app, willTerminate alone may follow its willResignActive
-        """,
-        [
-          .init(
-            .messageSequences,
-            """
-            the message order is 4-5. • If uiapplicationexitsonsuspend is set under ios4.0 Or info. plist, send the \
-            message again. 7. Then the program is terminated
-            """)
-        ],
-        references: [.exitsOnSuspend, .termination],
-        remedy: "the path that leaves the app: whether it reads UIApplicationExitsOnSuspend, and only on these versions"
-      ),
-      Rule(
-        .sm17, .must, .stated, scope: .systems(..<4),
-        """
-        Leaving the app sends willTerminate, after willResignActive unless the app was already inactive; a lock may send \
-        willTerminate too
-        """,
-        [
-          .init(
-            .messageSequences,
-            """
-            If uiapplicationexitsonsuspend is set under ios4.0 Or info. plist, send the message again. 7. Then the \
-            program is terminated
-            """)
-        ],
-        remedy: "the path that leaves the app: on these systems it ends in the end of the process"),
-    ])
+        If uiapplicationexitsonsuspend is set under ios4.0 Or info. plist, send the message again. \
+        7. Then the program is terminated
+        """),
+      remedy: "the path that leaves the app: on these systems it ends in the end of the process"))
 }
 
 /// The callbacks on the way out of the foreground.

@@ -4,37 +4,33 @@ import LifecycleModel
 extension RuleTheme {
   /// How often messages come, and to whom.
   static let multiplicity = RuleTheme(
-    "Multiplicity",
-    [
-      Rule(
-        .mu08, .must, .derived,
-        """
-        Active periods alternate: within one process didBecomeActive is sent only to an app that is not active, and \
-        willResignActive only to an app that is
-        """,
-        [
-          .init(.loggedOrder, "App Delegate: applicationWillResignActive"),
-          .init(.loggedOrder, "App Delegate: applicationDidBecomeActive"),
-        ],
-        remedy: "the code that sends the two messages: a second reason for being inactive sends nothing"),
-      Rule(
-        .mu02, .may, .stated,
-        """
-        didBecomeActive may be sent many times during one stay in the foreground, and from iOS 11 on also in whole pairs \
-        of didBecomeActive and willResignActive where C16 permits them
-        """,
-        [
-          .init(
-            .statesAndCallbacks,
-            "`applicationDidBecomeActive` may be called multiple times after an app has moved to the foreground")
-        ],
-        remedy: "the app's code in didBecomeActive: it must bear repetition"),
-      Rule(
-        .pr13, .mustNot, .stated,
-        "The messages to the application's delegate go to no other object; others learn of changes through notifications",
-        [.init(.messageSequences, "The above message will only be sent to appdelegate")],
-        remedy: "the receivers of a change: the delegate by a message, everybody else by a notification"),
-    ])
+    "Multiplicity", .application,
+    Rule(
+      .mu08, .must, .derived,
+      """
+      Active periods alternate: within one process didBecomeActive is sent only to an app that is \
+      not active, and willResignActive only to an app that is
+      """,
+      .loggedOrder("App Delegate: applicationWillResignActive"),
+      .loggedOrder("App Delegate: applicationDidBecomeActive"),
+      remedy: "the code that sends the two messages: a second reason for being inactive sends nothing"),
+    Rule(
+      .mu02, .may, .stated,
+      """
+      didBecomeActive may be sent many times during one stay in the foreground, and from iOS 11 on \
+      also in whole pairs of didBecomeActive and willResignActive where C16 permits them
+      """,
+      .statesAndCallbacks(
+        "`applicationDidBecomeActive` may be called multiple times after an app has moved to the foreground"),
+      remedy: "the app's code in didBecomeActive: it must bear repetition"),
+    Rule(
+      .pr13, .mustNot, .stated,
+      """
+      The messages to the application's delegate go to no other object; others learn of changes \
+      through notifications
+      """,
+      .messageSequences("The above message will only be sent to appdelegate"),
+      remedy: "the receivers of a change: the delegate by a message, everybody else by a notification"))
 }
 
 extension ApplicationRules {

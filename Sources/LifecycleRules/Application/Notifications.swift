@@ -4,113 +4,82 @@ import LifecycleModel
 extension RuleTheme {
   /// Notifications of the changes that delegate messages tell.
   static let notifications = RuleTheme(
-    "Notifications",
-    [
-      Rule(
-        .mu05, .must, .derived,
+    "Notifications", .application,
+    Rule(
+      .mu05, .must, .derived,
+      """
+      Each of didFinishLaunching, willEnterForeground, didBecomeActive, willResignActive, \
+      didEnterBackground and willTerminate is matched by exactly one notification of the same \
+      event, which comes alone where the app does not implement the method
+      """,
+      .methodTraces(
+        "- [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification"),
+      references: .didBecomeActive,
+      remedy: "whether message and notification are sent in one place, and by one sender"),
+    Rule(
+      .no01, .must, .stated,
+      "UIApplicationDidBecomeActiveNotification is posted after applicationDidBecomeActive:, never before it",
+      .methodTraces(
+        "- [UIApplicationDelegate applicationDidBecomeActive:] * UIApplicationDidBecomeActiveNotification"),
+      remedy: "the place that posts the notification: after the call of the delegate"),
+    Rule(
+      .no02, .must, .stated,
+      "UIApplicationWillResignActiveNotification is posted after applicationWillResignActive:, never before it",
+      .methodTraces(
+        "- [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification"),
+      remedy: "the place that posts the notification: after the call of the delegate"),
+    Rule(
+      .no03, .must, .stated, scope: .systems(4...),
+      "UIApplicationDidEnterBackgroundNotification is posted after applicationDidEnterBackground:, never before it",
+      .methodTraces(
+        "- [UIApplicationDelegate applicationDidEnterBackground:] * UIApplicationDidEnterBackgroundNotification"),
+      remedy: "the place that posts the notification: after the call of the delegate"),
+    Rule(
+      .no04, .must, .stated, scope: .systems(4...),
+      "UIApplicationWillEnterForegroundNotification is posted after applicationWillEnterForeground:, never before it",
+      .methodTraces(
+        "- [UIApplicationDelegate applicationWillEnterForeground:] * UIApplicationWillEnterForegroundNotification"),
+      remedy: "the place that posts the notification: after the call of the delegate"),
+    Rule(
+      .no05, .must, .stated,
+      "UIApplicationWillTerminateNotification is posted after applicationWillTerminate:, never before it",
+      .methodTraces("- [UIApplicationDelegate applicationWillTerminate:] * UIApplicationWillTerminateNotification"),
+      remedy: "the place that posts the notification: after the call of the delegate"),
+    Rule(
+      .no07, .must, .derived,
+      """
+      Between willEnterForeground, didBecomeActive, willResignActive, didEnterBackground or willTerminate and the \
+      notification of the same event no other delegate message, no other notification and no state-saving call comes
+      """,
+      .methodTraces(
         """
-        Each of didFinishLaunching, willEnterForeground, didBecomeActive, willResignActive, didEnterBackground and \
-        willTerminate is matched by exactly one notification of the same event, which comes alone where the app does \
-        not implement the method
-        """,
-        [
-          .init(
-            .methodTraces,
-            "- [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification")
-        ],
-        references: [.didBecomeActive],
-        remedy: "whether message and notification are sent in one place, and by one sender"),
-      Rule(
-        .no01, .must, .stated,
-        "UIApplicationDidBecomeActiveNotification is posted after applicationDidBecomeActive:, never before it",
-        [
-          .init(
-            .methodTraces,
-            "- [UIApplicationDelegate applicationDidBecomeActive:] * UIApplicationDidBecomeActiveNotification")
-        ],
-        remedy: "the place that posts the notification: after the call of the delegate"),
-      Rule(
-        .no02, .must, .stated,
-        "UIApplicationWillResignActiveNotification is posted after applicationWillResignActive:, never before it",
-        [
-          .init(
-            .methodTraces,
-            "- [UIApplicationDelegate applicationWillResignActive:] * UIApplicationWillResignActiveNotification")
-        ],
-        remedy: "the place that posts the notification: after the call of the delegate"),
-      Rule(
-        .no03, .must, .stated, scope: .systems(4...),
-        "UIApplicationDidEnterBackgroundNotification is posted after applicationDidEnterBackground:, never before it",
-        [
-          .init(
-            .methodTraces,
-            "- [UIApplicationDelegate applicationDidEnterBackground:] * UIApplicationDidEnterBackgroundNotification")
-        ],
-        remedy: "the place that posts the notification: after the call of the delegate"),
-      Rule(
-        .no04, .must, .stated, scope: .systems(4...),
-        "UIApplicationWillEnterForegroundNotification is posted after applicationWillEnterForeground:, never before it",
-        [
-          .init(
-            .methodTraces,
-            "- [UIApplicationDelegate applicationWillEnterForeground:] * UIApplicationWillEnterForegroundNotification")
-        ],
-        remedy: "the place that posts the notification: after the call of the delegate"),
-      Rule(
-        .no05, .must, .stated,
-        "UIApplicationWillTerminateNotification is posted after applicationWillTerminate:, never before it",
-        [
-          .init(
-            .methodTraces,
-            "- [UIApplicationDelegate applicationWillTerminate:] * UIApplicationWillTerminateNotification")
-        ],
-        remedy: "the place that posts the notification: after the call of the delegate"),
-      Rule(
-        .no07, .must, .derived,
+        Tap Home button While the keyboard is visible - [UIApplicationDelegate \
+        applicationWillResignActive:] * UIApplicationWillResignActiveNotification - [UIApplicationDelegate \
+        applicationDidEnterBackground:] * UIApplicationDidEnterBackgroundNotification
+        """),
+      remedy: "notifications that are queued or collected instead of being posted at once"),
+    Rule(
+      .no08, .mustNot, .stated, scope: .systems(..<4),
+      "Neither didEnterBackground nor willEnterForeground is sent, and neither of their notifications",
+      .messageSequences("Uiapplicationdidenterbackgroundnotification (IOS 4.0 +)"),
+      .messageSequences("Uiapplicationwillenterforegroundnotification (IOS 4.0 +)"),
+      remedy: "the version of iOS that is modelled: it knows no background"),
+    Rule(
+      .no09, .may, .stated,
+      "Any object, a view controller for instance, may observe the notifications",
+      .messageSequences(
         """
-        Between willEnterForeground, didBecomeActive, willResignActive, didEnterBackground or willTerminate and the \
-        notification of the same event no other delegate message, no other notification and no state-saving call comes
-        """,
-        [
-          .init(
-            .methodTraces,
-            """
-            Tap Home button While the keyboard is visible - [UIApplicationDelegate applicationWillResignActive:] * \
-            UIApplicationWillResignActiveNotification - [UIApplicationDelegate applicationDidEnterBackground:] * \
-            UIApplicationDidEnterBackgroundNotification
-            """)
-        ],
-        remedy: "notifications that are queued or collected instead of being posted at once"),
-      Rule(
-        .no08, .mustNot, .stated, scope: .systems(..<4),
-        "Neither didEnterBackground nor willEnterForeground is sent, and neither of their notifications",
-        [
-          .init(.messageSequences, "Uiapplicationdidenterbackgroundnotification (IOS 4.0 +)"),
-          .init(.messageSequences, "Uiapplicationwillenterforegroundnotification (IOS 4.0 +)"),
-        ],
-        remedy: "the version of iOS that is modelled: it knows no background"),
-      Rule(
-        .no09, .may, .stated,
-        "Any object, a view controller for instance, may observe the notifications",
-        [
-          .init(
-            .messageSequences,
-            """
-            If you want to monitor the status change of uiapplication in uiviewcontroller, you can listen to the \
-            following notifications
-            """)
-        ],
-        remedy: "whether notifications reach observers other than the delegate"),
-      Rule(
-        .c07, .mustNot, .recorded,
-        """
-        A delegate method that the app does not implement is not called; its notification, where it has one, is posted \
-        all the same
-        """,
-        [],
-        references: [.didBecomeActive],
-        remedy: "whether the delegate is asked what it implements"),
-    ])
+        If you want to monitor the status change of uiapplication in uiviewcontroller, you can \
+        listen to the following notifications
+        """),
+      remedy: "whether notifications reach observers other than the delegate"),
+    Rule(
+      .c07, .mustNot, .recorded,
+      """
+      A delegate method that the app does not implement is not called; its notification, where it \
+      has one, is posted all the same
+      """,
+      references: .didBecomeActive, remedy: "whether the delegate is asked what it implements"))
 }
 
 /// A message with its notification.

@@ -4,95 +4,72 @@ import LifecycleModel
 extension RuleTheme {
   /// The rules about the `applicationState` that is read inside a callback.
   package static let readings = RuleTheme(
-    "State readings",
-    [
-      Rule(
-        .sm11, .mustNot, .stated,
-        "Code inside a callback reads no state other than active, inactive and background",
-        [
-          .init(
-            .messageSequences,
-            "Status includes Uiapplicationstateactive Uiapplicationstateinactive Uiapplicationstatebackground")
-        ],
-        remedy: "how the five states are mapped to the three values that code can read"),
-      Rule(
-        .sm03, .must, .recorded, scope: .systems(7...),
-        """
-        willFinishLaunching, didFinishLaunching and its notification in a launch into the foreground, and openURL in any \
-        launch or return, read the state inactive
-        """,
-        [
-          .init(.statesAndCallbacks, "The app is in the foreground, not receiving events, but may be executing code")
-        ],
-        references: [.launchSequence],
-        remedy:
-          """
-          when the state changes: a launch goes to inactive before its first callback, a return between \
-          willEnterForeground and openURL
-          """),
-      Rule(
-        .sm04, .must, .recorded, scope: .systems(7...),
-        "didBecomeActive and willResignActive, and the notification of each, read the state active",
-        [
-          .init(.statesAndCallbacks, "The app is in the foreground, and able to receive events and execute code")
-        ],
-        references: [.launchSequence],
-        remedy:
-          """
-          when the state changes: to active before didBecomeActive, to inactive only after the notification of \
-          willResignActive
-          """),
-      Rule(
-        .sm05, .must, .recorded, scope: .systems(7...),
-        """
-        willFinishLaunching, didFinishLaunching and its notification in a launch into the background read the state \
-        background
-        """,
-        [
-          .init(.statesAndCallbacks, "The app is in the background, and able to execute code")
-        ],
-        references: [.launchIntoBackground],
-        remedy: "the state that a launch begins with: ask what the app was launched for"),
-      Rule(
-        .sm14, .must, .recorded, scope: .systems(7...),
-        "willEnterForeground and its notification read the state background",
-        [
-          .init(
-            .statesAndCallbacks,
-            "this method is called while the app transitions from the background to inactive state")
-        ],
-        references: [.launchSequence],
-        remedy: "when the state changes on a return: only after the notification of willEnterForeground"),
-      Rule(
-        .sm18, .must, .stated, scope: .systems(7...),
-        "didEnterBackground and its notification read the state background",
-        [
-          .init(.statesAndCallbacks, "This method is called when the app has transitioned to the background")
-        ],
-        remedy: "when the state changes on the way down: before didEnterBackground is sent"),
-      Rule(
-        .c18, .must, .derived, scope: .systems(7...),
-        """
-        willTerminate and its notification read the state background where the last change of state before them was \
-        didEnterBackground, and inactive where it was willResignActive; otherwise, and in a process that was never in the \
-        foreground, their reading is not judged
-        """,
-        [
-          .init(.statesAndCallbacks, "This method is called when the app has transitioned to the background"),
-          .init(
-            .statesAndCallbacks, "Apps normally will enter this state as it transitions to or from the Active state"),
-        ],
-        remedy: "the state in which the app is ended: the one that the messages before it left"),
-      Rule(
-        .c11, .should, .recorded, scope: .systems(4...6),
-        """
-        didEnterBackground and willEnterForeground read the state background, except on iOS 5 and 6 in the step of a \
-        lock and in the return from it, where both read inactive
-        """,
-        [],
-        references: [.activateAndDeactivate, .lockOrHome, .lockOnNewerSystems],
-        remedy: "when the state changes around a lock"),
-    ])
+    "State readings", .application,
+    Rule(
+      .sm11, .mustNot, .stated,
+      "Code inside a callback reads no state other than active, inactive and background",
+      .messageSequences(
+        "Status includes Uiapplicationstateactive Uiapplicationstateinactive Uiapplicationstatebackground"),
+      remedy: "how the five states are mapped to the three values that code can read"),
+    Rule(
+      .sm03, .must, .recorded, scope: .systems(7...),
+      """
+      willFinishLaunching, didFinishLaunching and its notification in a launch into the \
+      foreground, and openURL in any launch or return, read the state inactive
+      """,
+      .statesAndCallbacks("The app is in the foreground, not receiving events, but may be executing code"),
+      references: .launchSequence,
+      remedy: """
+        when the state changes: a launch goes to inactive before its first callback, a return \
+        between willEnterForeground and openURL
+        """),
+    Rule(
+      .sm04, .must, .recorded, scope: .systems(7...),
+      "didBecomeActive and willResignActive, and the notification of each, read the state active",
+      .statesAndCallbacks("The app is in the foreground, and able to receive events and execute code"),
+      references: .launchSequence,
+      remedy: """
+        when the state changes: to active before didBecomeActive, to inactive only after the \
+        notification of willResignActive
+        """),
+    Rule(
+      .sm05, .must, .recorded, scope: .systems(7...),
+      """
+      willFinishLaunching, didFinishLaunching and its notification in a launch into the background \
+      read the state background
+      """,
+      .statesAndCallbacks("The app is in the background, and able to execute code"),
+      references: .launchIntoBackground,
+      remedy: "the state that a launch begins with: ask what the app was launched for"),
+    Rule(
+      .sm14, .must, .recorded, scope: .systems(7...),
+      "willEnterForeground and its notification read the state background",
+      .statesAndCallbacks("this method is called while the app transitions from the background to inactive state"),
+      references: .launchSequence,
+      remedy: "when the state changes on a return: only after the notification of willEnterForeground"),
+    Rule(
+      .sm18, .must, .stated, scope: .systems(7...),
+      "didEnterBackground and its notification read the state background",
+      .statesAndCallbacks("This method is called when the app has transitioned to the background"),
+      remedy: "when the state changes on the way down: before didEnterBackground is sent"),
+    Rule(
+      .c18, .must, .derived, scope: .systems(7...),
+      """
+      willTerminate and its notification read the state background where the last change of state \
+      before them was didEnterBackground, and inactive where it was willResignActive; otherwise, \
+      and in a process that was never in the foreground, their reading is not judged
+      """,
+      .statesAndCallbacks("This method is called when the app has transitioned to the background"),
+      .statesAndCallbacks("Apps normally will enter this state as it transitions to or from the Active state"),
+      remedy: "the state in which the app is ended: the one that the messages before it left"),
+    Rule(
+      .c11, .should, .recorded, scope: .systems(4...6),
+      """
+      didEnterBackground and willEnterForeground read the state background, except on iOS 5 and 6 \
+      in the step of a lock and in the return from it, where both read inactive
+      """,
+      references: .activateAndDeactivate, .lockOrHome, .lockOnNewerSystems,
+      remedy: "when the state changes around a lock"))
 }
 
 /// The readings that are permitted.

@@ -4,110 +4,85 @@ import LifecycleModel
 extension RuleTheme {
   /// Ways back to the foreground, completed or not.
   static let returning = RuleTheme(
-    "Returning",
-    [
-      Rule(
-        .or06, .must, .stated, scope: .systems(4...),
+    "Returning", .application,
+    Rule(
+      .or06, .must, .stated, scope: .systems(4...),
+      """
+      A return without a URL (from the home screen, the app switcher or by unlocking) sends \
+      willEnterForeground, then didBecomeActive
+      """,
+      .messageSequences(
+        "The message sequence is 6-3 when the node is started again through springboard or task switch"),
+      .loggedOrder("to start it from the background"),
+      remedy: "the path that brings the app back from the background"),
+    Rule(
+      .or07, .must, .stated, scope: .systems(4...),
+      "A return by a URL sends willEnterForeground, openURL, then didBecomeActive",
+      .messageSequences("When the URL is started again, the message sequence is 6-2-3"),
+      remedy: "where a return hands over its URL: between willEnterForeground and the activation"),
+    Rule(
+      .sm19, .must, .derived, scope: .systems(4...),
+      """
+      A return from suspended sends the same callbacks as a return from the background; there is \
+      no message for resuming
+      """,
+      .messageSequences(
+        "The message sequence is 6-3 when the node is started again through springboard or task switch"),
+      .statesAndCallbacks(
+        "The operating system will not send any notifications to the app when transitioning an app to this state"),
+      remedy: "the path that resumes a suspended app: it must join the path of every other return"),
+    Rule(
+      .mu01, .must, .stated, scope: .systems(4...),
+      "willEnterForeground is sent once on each way from the background to the foreground",
+      .statesAndCallbacks("whereas `applicationWillEnterForeground` is only called once"),
+      remedy: "the code that sends willEnterForeground: the way to the foreground alone, and once"),
+    Rule(
+      .pr06, .mustNot, .stated, scope: .systems(4...),
+      "No step of the launch is repeated when the app comes back from the background",
+      .launchSequence(
+        "If the app is already running and simply brought back from the background, none of this occurs"),
+      remedy: "the path that opens the app: ask whether the process exists, suspended or not"),
+    Rule(
+      .sm07, .mustNot, .derived,
+      """
+      An app in the background does not become active there: didBecomeActive is sent to it only by \
+      an opening that brings it to the foreground
+      """,
+      .statesAndCallbacks("Apps normally will enter this state as it transitions to or from the Active state"),
+      .messageSequences("The message sequence is 6-3"),
+      remedy: "the code that sends didBecomeActive: ask whether the app is in the foreground"),
+    Rule(
+      .pr05, .mustNot, .derived, scope: .systems(4...),
+      """
+      Going to the background and coming back to the foreground send no view appear or disappear callback, except \
+      for the first opening of a process that was launched into the background, also where it is broken off
+      """,
+      .messageSequences(
         """
-        A return without a URL (from the home screen, the app switcher or by unlocking) sends willEnterForeground, then \
-        didBecomeActive
-        """,
-        [
-          .init(
-            .messageSequences,
-            "The message sequence is 6-3 when the node is started again through springboard or task switch"),
-          .init(.loggedOrder, "to start it from the background"),
-        ],
-        remedy: "the path that brings the app back from the background"),
-      Rule(
-        .or07, .must, .stated, scope: .systems(4...),
-        "A return by a URL sends willEnterForeground, openURL, then didBecomeActive",
-        [
-          .init(.messageSequences, "When the URL is started again, the message sequence is 6-2-3")
-        ],
-        remedy: "where a return hands over its URL: between willEnterForeground and the activation"),
-      Rule(
-        .sm19, .must, .derived, scope: .systems(4...),
-        """
-        A return from suspended sends the same callbacks as a return from the background; there is no message for \
-        resuming
-        """,
-        [
-          .init(
-            .messageSequences,
-            "The message sequence is 6-3 when the node is started again through springboard or task switch"),
-          .init(
-            .statesAndCallbacks,
-            "The operating system will not send any notifications to the app when transitioning an app to this state"),
-        ],
-        remedy: "the path that resumes a suspended app: it must join the path of every other return"),
-      Rule(
-        .mu01, .must, .stated, scope: .systems(4...),
-        "willEnterForeground is sent once on each way from the background to the foreground",
-        [
-          .init(.statesAndCallbacks, "whereas `applicationWillEnterForeground` is only called once")
-        ],
-        remedy: "the code that sends willEnterForeground: the way to the foreground alone, and once"),
-      Rule(
-        .pr06, .mustNot, .stated, scope: .systems(4...),
-        "No step of the launch is repeated when the app comes back from the background",
-        [
-          .init(
-            .launchSequence,
-            "If the app is already running and simply brought back from the background, none of this occurs")
-        ],
-        remedy: "the path that opens the app: ask whether the process exists, suspended or not"),
-      Rule(
-        .sm07, .mustNot, .derived,
-        """
-        An app in the background does not become active there: didBecomeActive is sent to it only by an opening that \
-        brings it to the foreground
-        """,
-        [
-          .init(
-            .statesAndCallbacks, "Apps normally will enter this state as it transitions to or from the Active state"),
-          .init(.messageSequences, "The message sequence is 6-3"),
-        ],
-        remedy: "the code that sends didBecomeActive: ask whether the app is in the foreground"),
-      Rule(
-        .pr05, .mustNot, .derived, scope: .systems(4...),
-        """
-        Going to the background and coming back to the foreground send no view appear or disappear callback, except for the \
-        first opening of a process that was launched into the background, also where it is broken off
-        """,
-        [
-          .init(
-            .messageSequences,
-            """
-            register a listener for the above notifications in viewdidappear:, and handle the notifications when the app \
-            enters the background and returns from the background
-            """),
-          .init(.loggedOrder, "Tapped on Application's Icon to start it from the background"),
-        ],
-        facet: .rootViewController, remedy: "the link from application states to view controllers: there is none"),
-      Rule(
-        .c38, .should, .recorded, scope: .systems(4...),
-        """
-        The first opening of a process that was launched into the background is a return: it sends willEnterForeground \
-        before didBecomeActive
-        """,
-        [],
-        references: [.openingWhatWasWoken],
-        remedy: "the path that opens the app: a process that was never in the foreground comes from the background too"),
-      Rule(
-        .c20, .may, .recorded, scope: .systems(4...),
-        """
-        An opening that is broken off may send willEnterForeground and then didEnterBackground, or nothing; the next \
-        return sends willEnterForeground again
-        """,
-        [],
-        source: "Recordings",
-        remedy:
-          """
-          the path that abandons a return: back to the background, with didEnterBackground if willEnterForeground was \
-          sent
-          """),
-    ])
+        register a listener for the above notifications in viewdidappear:, and handle the \
+        notifications when the app enters the background and returns from the background
+        """),
+      .loggedOrder("Tapped on Application's Icon to start it from the background"),
+      facet: .rootViewController, remedy: "the link from application states to view controllers: there is none"),
+    Rule(
+      .c38, .should, .recorded, scope: .systems(4...),
+      """
+      The first opening of a process that was launched into the background is a return: it sends \
+      willEnterForeground before didBecomeActive
+      """,
+      references: .openingWhatWasWoken,
+      remedy: "the path that opens the app: a process that was never in the foreground comes from the background too"),
+    Rule(
+      .c20, .may, .recorded, scope: .systems(4...),
+      """
+      An opening that is broken off may send willEnterForeground and then didEnterBackground, or \
+      nothing; the next return sends willEnterForeground again
+      """,
+      source: "Recordings",
+      remedy: """
+        the path that abandons a return: back to the background, with didEnterBackground if \
+        willEnterForeground was sent
+        """))
 }
 
 /// The callbacks on the way back to the foreground.

@@ -4,42 +4,29 @@ import LifecycleModel
 extension RuleTheme {
   /// Suspension, and the time in which nothing executes.
   static let suspending = RuleTheme(
-    "Suspension",
-    [
-      Rule(
-        .pr01, .mustNot, .stated, scope: .systems(4...),
-        "Nothing is sent when the app goes from the background to suspended",
-        [
-          .init(
-            .statesAndCallbacks,
-            "The operating system will not send any notifications to the app when transitioning an app to this state")
-        ],
-        remedy: "the path that suspends the app: it is silent"),
-      Rule(
-        .pr07, .mustNot, .stated, scope: .systems(4...),
-        "A suspended app executes nothing: no callback of any kind reaches it before it is resumed",
-        [
-          .init(.statesAndCallbacks, "The app is in the background and not executing code"),
-          .init(.statesAndCallbacks, "unable to perform any instructions"),
-        ],
-        remedy: "timers, observers and queues that go on while the app is suspended"),
-      Rule(
-        .sm09, .may, .stated, scope: .systems(4...),
-        "An app that holds a background task may stay in the background instead of being suspended",
-        [
-          .init(.statesAndCallbacks, "Apps may request for more time in the Background state")
-        ],
-        remedy: "the decision to suspend: ask whether the app holds a task"),
-      Rule(
-        .sm10, .may, .stated, scope: .systems(4...),
-        "A suspended app may be removed from memory whenever memory is low",
-        [
-          .init(
-            .statesAndCallbacks,
-            "prime candidates to be purged from memory in favor of foreground apps if memory is low")
-        ],
-        remedy: "the launch's assumptions about the process before it"),
-    ])
+    "Suspension", .application,
+    Rule(
+      .pr01, .mustNot, .stated, scope: .systems(4...),
+      "Nothing is sent when the app goes from the background to suspended",
+      .statesAndCallbacks(
+        "The operating system will not send any notifications to the app when transitioning an app to this state"),
+      remedy: "the path that suspends the app: it is silent"),
+    Rule(
+      .pr07, .mustNot, .stated, scope: .systems(4...),
+      "A suspended app executes nothing: no callback of any kind reaches it before it is resumed",
+      .statesAndCallbacks("The app is in the background and not executing code"),
+      .statesAndCallbacks("unable to perform any instructions"),
+      remedy: "timers, observers and queues that go on while the app is suspended"),
+    Rule(
+      .sm09, .may, .stated, scope: .systems(4...),
+      "An app that holds a background task may stay in the background instead of being suspended",
+      .statesAndCallbacks("Apps may request for more time in the Background state"),
+      remedy: "the decision to suspend: ask whether the app holds a task"),
+    Rule(
+      .sm10, .may, .stated, scope: .systems(4...),
+      "A suspended app may be removed from memory whenever memory is low",
+      .statesAndCallbacks("prime candidates to be purged from memory in favor of foreground apps if memory is low"),
+      remedy: "the launch's assumptions about the process before it"))
 }
 
 /// The callbacks when the app is suspended, while it is, and when it is resumed without being opened.

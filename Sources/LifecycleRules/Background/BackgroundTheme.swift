@@ -1,102 +1,90 @@
 extension RuleTheme {
   /// The rules about actions of the system that the user does not see, which none of the documents describes.
   static let background = RuleTheme(
-    "Out of sight",
-    [
-      rule(
-        .bg01, .may, .contested, .systems(15...),
-        """
-        A prewarm, which begins a launch before the app is opened, may send nothing, or the launch as far as it likes, in its \
-        order: it may pause anywhere from main to didFinishLaunching and the loading of the root view
-        """,
-        [.prewarming, .prewarmLog, .prewarmThread, .prewarmPauses], "how far a launch goes before the app is opened"),
-      rule(
-        .bg02, .mustNot, .derived, .systems(15...),
-        """
-        A prewarm sends nothing of the foreground: neither willEnterForeground nor didBecomeActive, nor willResignActive: its \
-        launch pauses until the app fully launches; of an app with scenes it sends nothing of the scene, which is connected when the app \
-        is opened
-        """,
-        [.prewarming, .prewarmThread, .prewarmLog],
-        "where a prewarm stops: before anything that is sent because the app is opened"),
-      rule(
-        .bg03, .must, .derived, .systems(15...),
-        """
-        A launch that paused before didFinishLaunching goes on when the app is opened, or woken in the background, with \
-        didFinishLaunching and what follows it, and does not begin in main again, unless the system reclaimed the process
-        """,
-        [.prewarming], "how a prewarmed app is opened: the process is there, and its launch goes on where it paused"),
-      rule(
-        .bg04, .may, .recorded, .systems(4...),
-        """
-        The system may end an app that did not end its background task when the time for it ran out, or let it live on, without \
-        what the task kept it executing for
-        """,
-        [.endTask, .beginTask, .assertions], "the app's end and the events after it: the next opening is a launch"),
-      rule(
-        .bg05, .mustNot, .derived, .systems(4...),
-        """
-        An app whose background task expires, and is not ended, is not sent willTerminate then, whether it is ended for that or \
-        not: the system kills it, and a process that is killed runs no code
-        """,
-        [.killed, .endTask], "how an app ends that is killed: without a word, as it does in a crash"),
-      rule(
-        .bg06, .mustNot, .recorded, .systems(7...),
-        """
-        An app that the user removed in the app switcher is not launched because a background fetch is due or a silent push \
-        arrives, nor by another wake where nothing else wakes it, until the user opens it again; an opening that is broken off \
-        may count as one
-        """,
-        [.silentPush, .forceQuit, .refreshes, .refreshTask],
-        "the memory of an app that the user removes in the app switcher: it lasts until the user opens the app"),
-      rule(
-        .bg07, .may, .recorded, .systems(7...),
-        """
-        The system may launch an app that is not running into the background because a background fetch is due or a silent push \
-        arrives, or not: it decides when, and whether
-        """,
-        [.silentPush, .backgroundPush], "a launch by the system: one into the background, or none"),
-    ])
-
-  private static func rule(
-    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, _ scope: RuleScope, _ statement: String,
-    _ references: [Rule.Reference], _ remedy: String
-  ) -> Rule {
+    "Out of sight", .background,
     Rule(
-      id, level, status, scope: scope, statement, [], references: references, facet: .background,
-      remedy: remedy)
-  }
+      .bg01, .may, .contested, scope: .systems(15...),
+      """
+      A prewarm, which begins a launch before the app is opened, may send nothing, or the launch as far as it \
+      likes, in its order: it may pause anywhere from main to didFinishLaunching and the loading of the root view
+      """,
+      references: .launchSequenceSteps, .prewarmLog, .prewarmThread, .prewarmPauses,
+      remedy: "how far a launch goes before the app is opened"),
+    Rule(
+      .bg02, .mustNot, .derived, scope: .systems(15...),
+      """
+      A prewarm sends nothing of the foreground: neither willEnterForeground nor didBecomeActive, \
+      nor willResignActive: its launch pauses until the app fully launches; of an app with scenes \
+      it sends nothing of the scene, which is connected when the app is opened
+      """,
+      references: .launchSequenceSteps, .prewarmThread, .prewarmLog,
+      remedy: "where a prewarm stops: before anything that is sent because the app is opened"),
+    Rule(
+      .bg03, .must, .derived, scope: .systems(15...),
+      """
+      A launch that paused before didFinishLaunching goes on when the app is opened, or woken in \
+      the background, with didFinishLaunching and what follows it, and does not begin in main \
+      again, unless the system reclaimed the process
+      """,
+      references: .launchSequenceSteps,
+      remedy: "how a prewarmed app is opened: the process is there, and its launch goes on where it paused"),
+    Rule(
+      .bg04, .may, .recorded, scope: .systems(4...),
+      """
+      The system may end an app that did not end its background task when the time for it ran out, \
+      or let it live on, without what the task kept it executing for
+      """,
+      references: .endTask, .beginTask, .assertions,
+      remedy: "the app's end and the events after it: the next opening is a launch"),
+    Rule(
+      .bg05, .mustNot, .derived, scope: .systems(4...),
+      """
+      An app whose background task expires, and is not ended, is not sent willTerminate then, whether \
+      it is ended for that or not: the system kills it, and a process that is killed runs no code
+      """,
+      references: .killed, .endTask, remedy: "how an app ends that is killed: without a word, as it does in a crash"),
+    Rule(
+      .bg06, .mustNot, .recorded, scope: .systems(7...),
+      """
+      An app that the user removed in the app switcher is not launched because a background fetch \
+      is due or a silent push arrives, nor by another wake where nothing else wakes it, until the \
+      user opens it again; an opening that is broken off may count as one
+      """,
+      references: .silentPush, .forceQuit, .refreshes, .refreshTask,
+      remedy: "the memory of an app that the user removes in the app switcher: it lasts until the user opens the app"),
+    Rule(
+      .bg07, .may, .recorded, scope: .systems(7...),
+      """
+      The system may launch an app that is not running into the background because a background \
+      fetch is due or a silent push arrives, or not: it decides when, and whether
+      """,
+      references: .silentPush, .backgroundPush, remedy: "a launch by the system: one into the background, or none"))
 }
 
 extension Rule.Reference {
-  fileprivate static let prewarming = apple("About the app launch sequence", "about-the-app-launch-sequence")
-  fileprivate static let prewarmLog = Rule.Reference(
-    "Stack Overflow, iOS 15 prewarming", "https://stackoverflow.com/questions/71025205")
-  fileprivate static let prewarmThread = Rule.Reference(
+  static let prewarmLog = stackOverflow("iOS 15 prewarming", 71025205)
+  static let prewarmThread = Rule.Reference(
     "Apple's forums, iOS 15 prewarming and didFinishLaunchingWithOptions",
     "https://developer.apple.com/forums/thread/706782")
-  fileprivate static let prewarmPauses = Rule.Reference(
+  static let prewarmPauses = Rule.Reference(
     "Sentry for Cocoa, issue 1897", "https://github.com/getsentry/sentry-cocoa/issues/1897")
-  fileprivate static let endTask = apple("endBackgroundTask(_:)", "uiapplication/endbackgroundtask(_:)")
-  fileprivate static let beginTask = apple(
-    "beginBackgroundTask(expirationHandler:)", "uiapplication/beginbackgroundtask(expirationhandler:)")
-  fileprivate static let killed = Rule.Reference(
+  static let endTask = apple("endBackgroundTask(_:)", of: "UIApplication")
+  static let beginTask = apple("beginBackgroundTask(expirationHandler:)", of: "UIApplication")
+  static let killed = Rule.Reference(
     "Apple, EXC_CRASH (SIGKILL)", "https://developer.apple.com/documentation/xcode/sigkill")
-  fileprivate static let silentPush = apple(
-    "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
-    "uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)")
-  fileprivate static let backgroundPush = Rule.Reference(
+  static let silentPush = apple(
+    "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", of: "UIApplicationDelegate")
+  static let backgroundPush = Rule.Reference(
     "Apple, Pushing background updates to your App",
     "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app")
-  fileprivate static let forceQuit = Rule.Reference(
-    "Stack Overflow, Will iOS launch my app into the background if it was force-quit by the user?",
-    "https://stackoverflow.com/questions/19068762")
-  fileprivate static let refreshes = Rule.Reference(
+  static let forceQuit = stackOverflow(
+    "Will iOS launch my app into the background if it was force-quit by the user?", 19068762)
+  static let refreshes = Rule.Reference(
     "Apple's forums, When are background refreshes allowed to execute?",
     "https://developer.apple.com/forums/thread/15808")
-  fileprivate static let refreshTask = Rule.Reference(
+  static let refreshTask = Rule.Reference(
     "Apple's forums, Will BGAppRefreshTaskRequest will be triggered when the app is terminated by user",
     "https://developer.apple.com/forums/thread/719222")
-  fileprivate static let assertions = Rule.Reference(
+  static let assertions = Rule.Reference(
     "Apple's forums, Called endBackgroundTask but not working", "https://developer.apple.com/forums/thread/729335")
 }

@@ -6,7 +6,7 @@ package struct Resolution: Hashable, Sendable {
   /// The rules that carry the answer.
   package let rules: [RuleID]
 
-  init(_ id: String, _ question: String, _ resolution: String, _ rules: [RuleID]) {
+  init(_ id: String, _ question: String, _ resolution: String, _ rules: RuleID...) {
     self.id = id
     self.question = question
     self.resolution = resolution

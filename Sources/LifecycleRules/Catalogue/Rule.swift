@@ -61,10 +61,13 @@ public struct Rule: Hashable, Sendable {
     /// The document's own words, exact except for white space and the shape of quotation marks.
     package let words: String
 
-    init(_ document: Document, _ words: String) {
-      self.document = document
-      self.words = words
+    static func methodTraces(_ words: String) -> Citation { Citation(document: .methodTraces, words: words) }
+    static func loggedOrder(_ words: String) -> Citation { Citation(document: .loggedOrder, words: words) }
+    static func messageSequences(_ words: String) -> Citation { Citation(document: .messageSequences, words: words) }
+    static func statesAndCallbacks(_ words: String) -> Citation {
+      Citation(document: .statesAndCallbacks, words: words)
     }
+    static func launchSequence(_ words: String) -> Citation { Citation(document: .launchSequence, words: words) }
 
     /// The name of the file and the words in quotation marks.
     package var quoted: String { "\(document.fileName) \"\(words)\"" }
@@ -91,7 +94,7 @@ public struct Rule: Hashable, Sendable {
   /// How far it binds.
   public let level: Level
   /// The systems and apps that the rule is about.
-  package let scope: RuleScope
+  package private(set) var scope: RuleScope
   /// The kind of ground on which the rule rests.
   package let status: Status
   /// The statement of the rule, in one sentence without its full stop.
@@ -103,13 +106,14 @@ public struct Rule: Hashable, Sendable {
   /// A source on which the rule rests and that has no address; nil where there is none.
   package let source: String?
   /// The part of the life cycle that it is about.
-  package let facet: Facet
+  package private(set) var facet: Facet
   /// The place to look at in an implementation that breaks the rule.
   package let remedy: String
 
+  /// A rule of its theme's facet and scope, unless it names others.
   init(
     _ id: RuleID, _ level: Level, _ status: Status, scope: RuleScope = .all, _ statement: String,
-    _ citations: [Citation], references: [Reference] = [], source: String? = nil, facet: Facet = .application,
+    _ citations: Citation..., references: Reference..., source: String? = nil, facet: Facet = .application,
     remedy: String
   ) {
     self.id = id
@@ -122,6 +126,14 @@ public struct Rule: Hashable, Sendable {
     self.source = source
     self.facet = facet
     self.remedy = remedy
+  }
+
+  /// The same as a rule of a theme.
+  func of(_ facet: Facet, _ scope: RuleScope) -> Rule {
+    var rule = self
+    if rule.facet == .application { rule.facet = facet }
+    if rule.scope == .all { rule.scope = scope }
+    return rule
   }
 
   /// Whether it is advice.

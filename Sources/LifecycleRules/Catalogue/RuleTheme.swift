@@ -1,3 +1,5 @@
+import LifecycleModel
+
 /// Rules that are read together and judged together: a section of CONFORMANCE.md.
 ///
 /// The rules of a theme are in the file of what judges them, or in a file beside it.
@@ -7,9 +9,12 @@ package struct RuleTheme: Sendable {
   /// The rules, in the order in which a reader needs them.
   package let rules: [Rule]
 
-  init(_ title: String, _ rules: [Rule]) {
+  /// - Parameters:
+  ///   - facet: The part of the life cycle that its rules are about, where they name no other.
+  ///   - scope: The systems and apps that they are about, where they name no others.
+  init(_ title: String, _ facet: Facet, scope: RuleScope = .all, _ rules: Rule...) {
     self.title = title
-    self.rules = rules
+    self.rules = rules.map { $0.of(facet, scope) }
   }
 
   /// Every theme, in the order of CONFORMANCE.md.

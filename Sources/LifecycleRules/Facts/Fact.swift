@@ -35,33 +35,6 @@ package struct Fact: Hashable, Sendable {
   /// Where the rules demand more than the documents say; nil where they do not.
   package let widened: String?
 
-  /// A fact that no rule of its name judges.
-  init(
-    _ id: String, _ statement: String, _ quotations: [Rule.Citation], _ treatment: Treatment,
-    narrowed: String? = nil, widened: String? = nil
-  ) {
-    self.id = id
-    self.statement = statement
-    self.quotations = quotations
-    self.treatment = treatment
-    self.narrowed = narrowed
-    self.widened = widened
-  }
-
-  /// A fact that the rule of its name judges.
-  ///
-  /// - Parameters:
-  ///   - others: Rules of other names that judge it too.
-  ///   - places: Where the documents say it besides the citations of the rule.
-  init(
-    _ rule: RuleID, and others: [RuleID] = [], also places: [Rule.Citation] = [], narrowed: String? = nil,
-    widened: String? = nil
-  ) {
-    self.init(
-      rule.text, rule.rule.statement, rule.rule.citations + places, .judged([rule] + others),
-      narrowed: narrowed, widened: widened)
-  }
-
   /// Every fact that the documents state, by group, in the order of the documents' subjects.
   package static let table: [Fact] = {
     let written = withDifferences + withoutRule
@@ -71,4 +44,28 @@ package struct Fact: Hashable, Sendable {
     func place(_ fact: Fact) -> Int { groups.firstIndex(of: String(fact.id.prefix(2))) ?? groups.count }
     return (written + others).sorted { (place($0), $0.id) < (place($1), $1.id) }
   }()
+}
+
+extension Fact {
+  /// A fact that no rule of its name judges.
+  init(
+    _ id: String, _ treatment: Treatment, _ statement: String, _ quotations: Rule.Citation..., narrowed: String? = nil
+  ) {
+    self.init(
+      id: id, statement: statement, quotations: quotations, treatment: treatment, narrowed: narrowed, widened: nil)
+  }
+
+  /// A fact that the rule of its name judges.
+  ///
+  /// - Parameters:
+  ///   - others: Rules of other names that judge it too.
+  ///   - places: Where the documents say it besides the citations of the rule.
+  init(
+    _ rule: RuleID, and others: RuleID..., also places: Rule.Citation..., narrowed: String? = nil,
+    widened: String? = nil
+  ) {
+    self.init(
+      id: rule.text, statement: rule.rule.statement, quotations: rule.rule.citations + places,
+      treatment: .judged([rule] + others), narrowed: narrowed, widened: widened)
+  }
 }

@@ -4,72 +4,62 @@ import LifecycleModel
 extension RuleTheme {
   /// The rules about the system's warnings of low memory, which none of the documents describes.
   static let memoryWarnings = RuleTheme(
-    "Memory warnings",
-    [
-      notice(
-        .mw01, .must, .recorded,
-        """
-        A memory warning sends the application's delegate applicationDidReceiveMemoryWarning:, once, where the app is in the \
-        foreground, or in the background with a background task or a mode that keeps it executing
-        """,
-        [.respondingToMemoryWarnings, .applicationDidReceiveMemoryWarning],
-        "the code that hands a memory warning on to the application's delegate"),
-      notice(
-        .mw02, .must, .recorded,
-        """
-        A memory warning posts UIApplicationDidReceiveMemoryWarningNotification, once, in the same states as MW-01, before \
-        the message or after it
-        """,
-        [.respondingToMemoryWarnings, .didReceiveMemoryWarningNotification],
-        "where the notification of a memory warning is posted: with the message, and not more often"),
-      notice(
-        .mw03, .mustNot, .derived,
-        """
-        Without a memory warning its message is not sent to the delegate or to the view controller, and its notification is \
-        not posted: each tells that the app receives the warning, which goes to running apps alone
-        """,
-        [
-          .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification, .didReceiveMemoryWarning,
-          .respondingToMemoryWarnings,
-        ],
-        "the code that hands memory warnings on: nothing but a warning calls it, and nothing while the app is suspended"
-      ),
-      notice(
-        .mw04, .may, .recorded,
-        """
-        A memory warning may send the root view controller didReceiveMemoryWarning, any number of times and at any place: \
-        Apple's active view controllers are not defined
-        """,
-        [.respondingToMemoryWarnings, .didReceiveMemoryWarning], "which view controllers hear of a memory warning"),
-      notice(
-        .mw05, .may, .derived,
-        """
-        A memory warning may bring nothing of this, or a part of it, to an app in the background that nothing keeps executing: \
-        the system may suspend it at any time
-        """,
-        [.respondingToMemoryWarnings, .backgroundExecution],
-        "whether an app that has nothing left to do in the background executes yet"),
-      notice(
-        .mw06, .may, .recorded, scope: .systems(..<6),
-        """
-        A memory warning may unload the view of the root view controller while that is not on the screen, which viewDidUnload \
-        tells; the view may then load again while the app is in the foreground, as it does before it appears
-        """,
-        [.viewUnloaded], "the app's code in viewDidLoad: on these systems it must bear repetition"),
-    ])
+    "Memory warnings", .memoryWarnings,
+    Rule(
+      .mw01, .must, .recorded,
+      """
+      A memory warning sends the application's delegate applicationDidReceiveMemoryWarning:, once, where the \
+      app is in the foreground, or in the background with a background task or a mode that keeps it executing
+      """,
+      references: .respondingToMemoryWarnings, .applicationDidReceiveMemoryWarning,
+      remedy: "the code that hands a memory warning on to the application's delegate"),
+    Rule(
+      .mw02, .must, .recorded,
+      """
+      A memory warning posts UIApplicationDidReceiveMemoryWarningNotification, once, in the same \
+      states as MW-01, before the message or after it
+      """,
+      references: .respondingToMemoryWarnings, .didReceiveMemoryWarningNotification,
+      remedy: "where the notification of a memory warning is posted: with the message, and not more often"),
+    Rule(
+      .mw03, .mustNot, .derived,
+      """
+      Without a memory warning its message is not sent to the delegate or to the view controller, and its \
+      notification is not posted: each tells that the app receives the warning, which goes to running apps alone
+      """,
+      references: .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarningNotification, .didReceiveMemoryWarning,
+      .respondingToMemoryWarnings,
+      remedy: """
+        the code that hands memory warnings on: nothing but a warning calls it, and nothing while \
+        the app is suspended
+        """),
+    Rule(
+      .mw04, .may, .recorded,
+      """
+      A memory warning may send the root view controller didReceiveMemoryWarning, any number of \
+      times and at any place: Apple's active view controllers are not defined
+      """,
+      references: .respondingToMemoryWarnings, .didReceiveMemoryWarning,
+      remedy: "which view controllers hear of a memory warning"),
+    Rule(
+      .mw05, .may, .derived,
+      """
+      A memory warning may bring nothing of this, or a part of it, to an app in the background \
+      that nothing keeps executing: the system may suspend it at any time
+      """,
+      references: .respondingToMemoryWarnings, .backgroundExecution,
+      remedy: "whether an app that has nothing left to do in the background executes yet"),
+    Rule(
+      .mw06, .may, .recorded, scope: .systems(..<6),
+      """
+      A memory warning may unload the view of the root view controller while that is not on the \
+      screen, which viewDidUnload tells; the view may then load again while the app is in the \
+      foreground, as it does before it appears
+      """,
+      references: .viewUnloaded, remedy: "the app's code in viewDidLoad: on these systems it must bear repetition"))
 
   /// The themes of all notices, in the order of CONFORMANCE.md.
   static let notices = [memoryWarnings, timeChanges]
-
-  /// A rule about what the system tells every app that executes.
-  static func notice(
-    _ id: RuleID, _ level: Rule.Level, _ status: Rule.Status, scope: RuleScope = .all, _ statement: String,
-    _ references: [Rule.Reference], _ remedy: String
-  ) -> Rule {
-    Rule(
-      id, level, status, scope: scope, statement, [], references: references, facet: .memoryWarnings,
-      remedy: remedy)
-  }
 }
 
 /// Something that the system tells every app that executes.
@@ -134,13 +124,10 @@ package enum MemoryWarningRules: MonitorRules {
 }
 
 extension Rule.Reference {
-  fileprivate static let respondingToMemoryWarnings = apple(
-    "Responding to memory warnings", "responding-to-memory-warnings")
-  fileprivate static let applicationDidReceiveMemoryWarning = apple(
-    "applicationDidReceiveMemoryWarning(_:)", "uiapplicationdelegate/applicationdidreceivememorywarning(_:)")
-  fileprivate static let didReceiveMemoryWarningNotification = apple(
-    "didReceiveMemoryWarningNotification", "uiapplication/didreceivememorywarningnotification")
-  fileprivate static let didReceiveMemoryWarning = apple(
-    "didReceiveMemoryWarning()", "uiviewcontroller/didreceivememorywarning()")
-  fileprivate static let viewUnloaded = apple("viewDidUnload", "uiviewcontroller/viewdidunload")
+  static let respondingToMemoryWarnings = apple("Responding to memory warnings")
+  static let applicationDidReceiveMemoryWarning = apple(
+    "applicationDidReceiveMemoryWarning(_:)", of: "UIApplicationDelegate")
+  static let didReceiveMemoryWarningNotification = apple("didReceiveMemoryWarningNotification", of: "UIApplication")
+  static let didReceiveMemoryWarning = apple("didReceiveMemoryWarning()", of: "UIViewController")
+  static let viewUnloaded = apple("viewDidUnload", of: "UIViewController")
 }

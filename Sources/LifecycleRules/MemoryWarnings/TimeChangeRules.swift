@@ -3,48 +3,50 @@ import LifecycleModel
 extension RuleTheme {
   /// The rules about significant changes of the time, which none of the documents describes.
   static let timeChanges = RuleTheme(
-    "Changes of the time",
-    [
-      notice(
-        .tc01, .must, .recorded,
-        """
-        A significant change of the time sends the application's delegate applicationSignificantTimeChange:, once, where the app \
-        is in the foreground, or in the background with a background task or a mode that keeps it executing
-        """,
-        [.significantTimeChange], "the code that hands a change of the time on to the application's delegate"),
-      notice(
-        .tc02, .must, .recorded,
-        """
-        A significant change of the time posts UIApplicationSignificantTimeChangeNotification, once, in the same states as TC-01, \
-        before the message
-        """,
-        [.significantTimeChange, .timeChangeNotification],
-        "where the notification of a change of the time is posted: before the message, and not more often"),
-      notice(
-        .tc03, .mustNot, .derived,
-        """
-        Without a significant change of the time its message is not sent and its notification is not posted, except where TC-04 \
-        permits them: each tells that the time changed
-        """,
-        [.significantTimeChange, .timeChangeNotification, .queuedNotifications],
-        "the code that hands changes of the time on: nothing but a change calls it, while the app executes"),
-      notice(
-        .tc04, .may, .contested,
-        """
-        An app that is launched, returns to the foreground or is woken in the background may have the notification posted and be \
-        sent the message, each once, at any place: the time may have changed while it was suspended, and of two pages of Apple's one has the \
-        message wait for the foreground, the other has the notification come as soon as the app executes
-        """,
-        [.significantTimeChange, .queuedNotifications], "whether a change of the time waits for the app"),
-      notice(
-        .tc05, .may, .derived,
-        """
-        A significant change of the time may bring nothing of this, or a part of it, to an app in the background that nothing \
-        keeps executing: the system may suspend it at any time
-        """,
-        [.significantTimeChange, .backgroundExecution],
-        "whether an app that has nothing left to do in the background executes yet"),
-    ])
+    "Changes of the time", .memoryWarnings,
+    Rule(
+      .tc01, .must, .recorded,
+      """
+      A significant change of the time sends the application's delegate \
+      applicationSignificantTimeChange:, once, where the app is in the foreground, or in the \
+      background with a background task or a mode that keeps it executing
+      """,
+      references: .significantTimeChange,
+      remedy: "the code that hands a change of the time on to the application's delegate"),
+    Rule(
+      .tc02, .must, .recorded,
+      """
+      A significant change of the time posts UIApplicationSignificantTimeChangeNotification, once, \
+      in the same states as TC-01, before the message
+      """,
+      references: .significantTimeChange, .timeChangeNotification,
+      remedy: "where the notification of a change of the time is posted: before the message, and not more often"),
+    Rule(
+      .tc03, .mustNot, .derived,
+      """
+      Without a significant change of the time its message is not sent and its notification is not \
+      posted, except where TC-04 permits them: each tells that the time changed
+      """,
+      references: .significantTimeChange, .timeChangeNotification, .queuedNotifications,
+      remedy: "the code that hands changes of the time on: nothing but a change calls it, while the app executes"),
+    Rule(
+      .tc04, .may, .contested,
+      """
+      An app that is launched, returns to the foreground or is woken in the background may have \
+      the notification posted and be sent the message, each once, at any place: the time may have \
+      changed while it was suspended, and of two pages of Apple's one has the message wait for the \
+      foreground, the other has the notification come as soon as the app executes
+      """,
+      references: .significantTimeChange, .queuedNotifications,
+      remedy: "whether a change of the time waits for the app"),
+    Rule(
+      .tc05, .may, .derived,
+      """
+      A significant change of the time may bring nothing of this, or a part of it, to an app in \
+      the background that nothing keeps executing: the system may suspend it at any time
+      """,
+      references: .significantTimeChange, .backgroundExecution,
+      remedy: "whether an app that has nothing left to do in the background executes yet"))
 }
 
 extension MemoryWarningRules {
@@ -70,10 +72,7 @@ extension MemoryWarningRules {
 }
 
 extension Rule.Reference {
-  fileprivate static let significantTimeChange = apple(
-    "applicationSignificantTimeChange(_:)", "uiapplicationdelegate/applicationsignificanttimechange(_:)")
-  fileprivate static let timeChangeNotification = apple(
-    "significantTimeChangeNotification", "uiapplication/significanttimechangenotification")
-  fileprivate static let queuedNotifications = apple(
-    "Processing queued notifications", "processing-queued-notifications")
+  static let significantTimeChange = apple("applicationSignificantTimeChange(_:)", of: "UIApplicationDelegate")
+  static let timeChangeNotification = apple("significantTimeChangeNotification", of: "UIApplication")
+  static let queuedNotifications = apple("Processing queued notifications")
 }

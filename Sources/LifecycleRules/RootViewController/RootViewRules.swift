@@ -4,71 +4,66 @@ import LifecycleModel
 extension RuleTheme {
   /// The callbacks of the root view controller.
   static let rootView = RuleTheme(
-    "The root view controller",
-    [
-      Rule(
-        .vc01, .must, .stated, scope: .apps(.launchIntoForeground),
-        """
-        The root view controller that a main nib or a storyboard holds is sent awakeFromNib before didFinishLaunching; one \
-        that is made in code is not sent it
-        """,
-        [.init(.loggedOrder, "Root View Controller: Awake From Nib")],
-        facet: .rootViewController, remedy: "when the nib or storyboard is unpacked: before the launch methods end"),
-      Rule(
-        .vc02, .must, .stated, scope: .apps(.loadViewLate),
-        """
-        viewDidLoad of the root view controller comes after didFinishLaunching, unless the app touches the view earlier or \
-        restores its state
-        """,
-        [.init(.loggedOrder, "Root View Controller: View Did Load")],
-        facet: .rootViewController, remedy: "the code that makes the root view load: nothing before the launch methods"),
-      Rule(
-        .vc03, .must, .stated,
-        """
-        viewDidLoad comes before viewWillAppear, and viewWillAppear before viewDidAppear, each once in an appearance; \
-        viewWillDisappear and viewDidDisappear come in this order; a view that is shown does not appear again before it has \
-        disappeared, nor does one disappear that is not shown
-        """,
-        [
-          .init(.loggedOrder, "Root View Controller: View Will Appear"),
-          .init(.loggedOrder, "Root View Controller: View Did Appear"),
-        ],
-        facet: .rootViewController, remedy: "the transition that makes a view appear: it has a beginning and an end"),
-      Rule(
-        .vc04, .must, .stated, scope: .systems(7...7, .launchIntoForeground),
-        "viewWillAppear of the root view controller comes before didBecomeActive",
-        [.init(.loggedOrder, "Root View Controller: View Will Appear")],
-        facet: .rootViewController, remedy: "where in a launch the first view begins to appear"),
-      Rule(
-        .vc05, .must, .stated, scope: .systems(7...7, .launchIntoForeground),
-        "viewDidAppear of the root view controller comes after didBecomeActive",
-        [.init(.loggedOrder, "Root View Controller: View Did Appear")],
-        facet: .rootViewController, remedy: "where in a launch the first view has appeared"),
-      Rule(
-        .vc06, .must, .derived,
-        """
-        awakeFromNib and viewDidLoad of the root view controller occur in a launch, once, and at no other time, unless the \
-        view was unloaded meanwhile; viewDidUnload comes where MW-06 permits it
-        """,
-        [.init(.loggedOrder, "Application’s Fresh Launch")],
-        facet: .rootViewController, remedy: "the code that loads the root view: the launch alone"),
-      Rule(
-        .vc08, .may, .derived,
-        """
-        A transition inside the app, while it is in the foreground, may send viewWillDisappear and viewDidDisappear, or \
-        viewWillAppear and viewDidAppear, whatever the state of the app
-        """,
-        [.init(.messageSequences, "the view does have disappear and appear events")],
-        facet: .rootViewController, remedy: "transitions between views: they have nothing to do with the app's state"),
-      Rule(
-        .c21, .may, .recorded,
-        """
-        A launch into the background may send the callbacks of the root view controller as far as it gets, and the first \
-        opening after it, also one that is broken off, the rest, or none of it
-        """,
-        [], references: [.viewsInBackground],
-        facet: .rootViewController, remedy: "the part of the interface that a launch into the background sets up"),
-    ])
+    "The root view controller", .rootViewController,
+    Rule(
+      .vc01, .must, .stated, scope: .apps(.launchIntoForeground),
+      """
+      The root view controller that a main nib or a storyboard holds is sent awakeFromNib before \
+      didFinishLaunching; one that is made in code is not sent it
+      """,
+      .loggedOrder("Root View Controller: Awake From Nib"),
+      remedy: "when the nib or storyboard is unpacked: before the launch methods end"),
+    Rule(
+      .vc02, .must, .stated, scope: .apps(.loadViewLate),
+      """
+      viewDidLoad of the root view controller comes after didFinishLaunching, unless the app \
+      touches the view earlier or restores its state
+      """,
+      .loggedOrder("Root View Controller: View Did Load"),
+      remedy: "the code that makes the root view load: nothing before the launch methods"),
+    Rule(
+      .vc03, .must, .stated,
+      """
+      viewDidLoad comes before viewWillAppear, and viewWillAppear before viewDidAppear, each once in \
+      an appearance; viewWillDisappear and viewDidDisappear come in this order; a view that is shown \
+      does not appear again before it has disappeared, nor does one disappear that is not shown
+      """,
+      .loggedOrder("Root View Controller: View Will Appear"),
+      .loggedOrder("Root View Controller: View Did Appear"),
+      remedy: "the transition that makes a view appear: it has a beginning and an end"),
+    Rule(
+      .vc04, .must, .stated, scope: .systems(7...7, .launchIntoForeground),
+      "viewWillAppear of the root view controller comes before didBecomeActive",
+      .loggedOrder("Root View Controller: View Will Appear"),
+      remedy: "where in a launch the first view begins to appear"),
+    Rule(
+      .vc05, .must, .stated, scope: .systems(7...7, .launchIntoForeground),
+      "viewDidAppear of the root view controller comes after didBecomeActive",
+      .loggedOrder("Root View Controller: View Did Appear"),
+      remedy: "where in a launch the first view has appeared"),
+    Rule(
+      .vc06, .must, .derived,
+      """
+      awakeFromNib and viewDidLoad of the root view controller occur in a launch, once, and at no \
+      other time, unless the view was unloaded meanwhile; viewDidUnload comes where MW-06 permits it
+      """,
+      .loggedOrder("Application’s Fresh Launch"),
+      remedy: "the code that loads the root view: the launch alone"),
+    Rule(
+      .vc08, .may, .derived,
+      """
+      A transition inside the app, while it is in the foreground, may send viewWillDisappear and \
+      viewDidDisappear, or viewWillAppear and viewDidAppear, whatever the state of the app
+      """,
+      .messageSequences("the view does have disappear and appear events"),
+      remedy: "transitions between views: they have nothing to do with the app's state"),
+    Rule(
+      .c21, .may, .recorded,
+      """
+      A launch into the background may send the callbacks of the root view controller as far as it \
+      gets, and the first opening after it, also one that is broken off, the rest, or none of it
+      """,
+      references: .viewsInBackground, remedy: "the part of the interface that a launch into the background sets up"))
 }
 
 /// The callbacks of the root view controller.
