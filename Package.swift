@@ -46,7 +46,8 @@ let package = Package(
       resources: [.embedInCode("Resources")]),
     .target(
       name: "LifecycleLogs",
-      dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleConformance"]),
+      dependencies: ["LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleConformance"],
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "LifecycleFuzzing",
       dependencies: ["LifecycleModel", "LifecycleRules", "LifecycleOracle", "LifecycleConformance"]),

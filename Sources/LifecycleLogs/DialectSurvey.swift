@@ -98,7 +98,7 @@ struct DialectSurvey: Sendable {
     }
     /// Other things than the app have states, too: beside UIKit's names these words say little.
     func areOfOthers(_ number: Int) -> Bool {
-      LogDialect.frameworks[number].name == LogDialect.states.name && linesOfUIKit > 1
+      LogDialect.frameworks[number].isGeneral && linesOfUIKit > 1
         && linesOfNames - readings[number].linesOfNames > 1
     }
     let found =
@@ -136,7 +136,7 @@ private struct LogKeywords: Sendable {
   private init() {
     for (number, dialect) in LogDialect.frameworks.enumerated() {
       for row in dialect.rows {
-        dialects[Int(truncatingIfNeeded: row.words[0]) & (Self.slots - 1)] |= 1 << UInt32(number)
+        dialects[Int(truncatingIfNeeded: row.hashes[0]) & (Self.slots - 1)] |= 1 << UInt32(number)
       }
     }
   }

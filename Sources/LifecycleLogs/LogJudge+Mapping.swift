@@ -1,11 +1,24 @@
 import LifecycleModel
 
 extension LogJudge {
-  /// Words of one's own, and the callback or the state that they stand for: `RESIGN=applicationWillResignActive`.
+  /// Words of a dialect or of one's own, and the callback or the state that they stand for: `RESIGN=applicationWillResignActive`.
   package struct Mapping: Sendable {
     /// The words, as they are in the log.
     package let words: String
+    /// The hashes of the words in their order. Between them there may be words that say nothing, and those of other rows; any where
+    /// there is `…`.
+    let hashes: [UInt64]
+    static let anything = WordHash.of("…")
     let meaning: LogDialect.Meaning
+    /// Whether the words are so common that they count only where they are the whole message.
+    let isCommon: Bool
+    /// Whether the words tell the dialect.
+    let isTelling: Bool
+
+    init(_ words: String, _ meaning: LogDialect.Meaning, isCommon: Bool = false, isTelling: Bool = true) {
+      hashes = words.split(separator: " ").map(WordHash.of)
+      (self.words, self.meaning, self.isCommon, self.isTelling) = (words, meaning, isCommon, isTelling)
+    }
 
     /// Reads a mapping.
     ///
@@ -21,19 +34,11 @@ extension LogJudge {
       guard words.utf8.contains(where: LogWords.isOfWord) else {
         throw Unreadable("'\(text)' has no word before the '='")
       }
-      self.words = String(decoding: words.utf8.map { LogWords.isOfWord($0) ? $0 : 0x20 }, as: UTF8.self)
-      switch name {
-      case "active": meaning = .phase(.active)
-      case "inactive": meaning = .phase(.inactive)
-      case "background": meaning = .phase(.background)
-      case "not running": meaning = .phase(.ended)
-      default:
-        guard let callback = Self.callback(named: name), callback.isJudgedWithoutEvents else {
-          throw Unreadable(
-            "'\(name)' is neither a callback that a log is judged by nor a state (active, inactive, background)")
-        }
-        meaning = .callback(callback)
+      guard let meaning = LogDialect.Meaning(named: name) else {
+        throw Unreadable(
+          "'\(name)' is neither a callback that a log is judged by nor a state (active, inactive, background)")
       }
+      self.init(String(decoding: words.utf8.map { LogWords.isOfWord($0) ? $0 : 0x20 }, as: UTF8.self), meaning)
     }
 
     /// Whether a process begins or ends with it, which explains nearly everything.
@@ -46,12 +51,6 @@ extension LogJudge {
       }
     }
 
-    /// The callback that a line with this name alone would be.
-    private static func callback(named name: String) -> Callback? {
-      guard case .callback(let mention) = LogLine(Array(name.utf8)[...], .shared).content else { return nil }
-      return mention.observation.callback
-    }
-
     /// The reason why a mapping cannot be read.
     package struct Unreadable: Error, CustomStringConvertible {
       /// The reason in a sentence.
@@ -59,14 +58,5 @@ extension LogJudge {
 
       init(_ description: String) { self.description = description }
     }
-  }
-}
-
-extension LogDialect {
-  /// The dialect of one's own words.
-  ///
-  /// - Parameter mappings: Words, each with the callback or the state that they stand for.
-  init(_ mappings: [LogJudge.Mapping]) {
-    self.init("your own words", example: "", leavesOut: "", mappings.map { Row($0.words, $0.meaning) })
   }
 }

@@ -77,13 +77,13 @@ struct LogPhrase: Sendable {
 
   /// The same of a line whose words are known.
   init?(_ line: ArraySlice<UInt8>, _ words: [Word], _ dialect: LogDialect) {
-    var best: (number: Int, row: LogDialect.Row, first: Int, last: Int)?
+    var best: (number: Int, row: LogJudge.Mapping, first: Int, last: Int)?
     for (number, row) in dialect.rows.enumerated() {
       guard let (first, last) = Self.match(row, words, dialect) else { continue }
       /// Whether another row says more: common words say little beside others, and of equals the last count.
-      func isLess(than other: (number: Int, row: LogDialect.Row, first: Int, last: Int)) -> Bool {
+      func isLess(than other: (number: Int, row: LogJudge.Mapping, first: Int, last: Int)) -> Bool {
         if row.isCommon != other.row.isCommon { return row.isCommon }
-        return other.last > last || other.last == last && other.row.words.count >= row.words.count
+        return other.last > last || other.last == last && other.row.hashes.count >= row.hashes.count
       }
       if best.map(isLess) == true { continue }
       best = (number, row, first, last)
@@ -105,7 +105,7 @@ struct LogPhrase: Sendable {
       // "Setting process visibility to: foreground": the colon belongs to a name that is no logger's.
       let name = Self.startOfMessage(line[..<max(line.startIndex, start - 1)])..<start
       let isNamed = words.count { name.contains($0.place.lowerBound) && !isSaid($0) && !$0.isNumber } > 1
-      if row.words.count == 1, line[..<start].last == UInt8(ascii: ":"), isNamed { return nil }
+      if row.hashes.count == 1, line[..<start].last == UInt8(ascii: ":"), isNamed { return nil }
     }
     let isPrefixed = before.allSatisfy(isSaid) || LogPrefix.isPrefix(prefix)
     // "OnActivated called, App is active": the comma ends what says that it came.
@@ -132,10 +132,10 @@ struct LogPhrase: Sendable {
 
   /// The last place of the words of a row.
   private static func match(
-    _ row: LogDialect.Row, _ words: [Word], _ dialect: LogDialect
+    _ row: LogJudge.Mapping, _ words: [Word], _ dialect: LogDialect
   ) -> (first: Int, last: Int)? {
     var found: (first: Int, last: Int)?
-    for first in words.indices.reversed() where words[first].hash == row.words[0] {
+    for first in words.indices.reversed() where words[first].hash == row.hashes[0] {
       guard let last = last(of: row, from: first, words, dialect), found.map({ $0.last < last }) ?? true else {
         continue
       }
@@ -146,15 +146,15 @@ struct LogPhrase: Sendable {
 
   /// The place of the last word of a row whose first is at a place, with only such words between them as add nothing.
   private static func last(
-    of row: LogDialect.Row, from first: Int, _ words: [Word], _ dialect: LogDialect
+    of row: LogJudge.Mapping, from first: Int, _ words: [Word], _ dialect: LogDialect
   ) -> Int? {
     func addsNothing(_ word: Word) -> Bool {
       fillers.contains(word.hash) || dialect.words.contains(word.hash) || dialect.isOwn && word.isNumber
     }
     var place = first
     var mayBeAnything = false
-    for word in row.words.dropFirst() {
-      if word == LogDialect.Row.anything {
+    for word in row.hashes.dropFirst() {
+      if word == LogJudge.Mapping.anything {
         mayBeAnything = true
         continue
       }
@@ -163,7 +163,7 @@ struct LogPhrase: Sendable {
       else { return nil }
       (place, mayBeAnything) = (next, false)
     }
-    return row.words.count > 1 && place > 0 && former.contains(words[place - 1].hash) ? nil : place
+    return row.hashes.count > 1 && place > 0 && former.contains(words[place - 1].hash) ? nil : place
   }
 
   static func words(_ line: ArraySlice<UInt8>) -> [Word] {
