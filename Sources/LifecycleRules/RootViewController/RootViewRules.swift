@@ -44,11 +44,11 @@ extension RuleTheme {
     Rule(
       .vc06, .must, .derived,
       """
-      awakeFromNib and viewDidLoad of the root view controller occur in a launch, once, and at no \
-      other time, unless the view was unloaded meanwhile; viewDidUnload comes where MW-06 permits it
+      awakeFromNib and viewDidLoad of the root view controller occur in a launch, once, and at no other time, \
+      unless the view was unloaded meanwhile or comes with its scene (SC-37); viewDidUnload comes where MW-06 permits it
       """,
       .loggedOrder("Application’s Fresh Launch"),
-      remedy: "the code that loads the root view: the launch alone"),
+      remedy: "the code that loads the root view: the launch alone, or the connection of its scene"),
     Rule(
       .vc08, .may, .derived,
       """
@@ -112,7 +112,8 @@ package enum RootViewRules: MonitorRules {
       return silent(rule)
     }
     let isOnly = !step.hasSeveralScenes
-    let isRemoved = step.transition == .killed && isOnly
+    // Another scene may come with the removal of the app (SC-47), and its view with that.
+    let isRemoved = step.transition == .killed && isOnly && step.scene == .absent
     // A view that its scene has shown, and was connected all the time, has neither gone nor comes.
     let isShown = isOnly && step.scene.isConnected && step.rootView == .shown && !step.wasNeverInForeground
     let isBack = step.transition == .comeBack && isShown

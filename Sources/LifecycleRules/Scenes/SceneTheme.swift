@@ -241,8 +241,8 @@ extension RuleTheme {
       .sc37, .may, .recorded,
       """
       In an app with scenes the root view comes and goes with the scene: its callbacks, the storyboard's and \
-      makeKeyAndVisible may come wherever the app executes, except where it leaves the foreground or ends; those \
-      of the root view do not come where the app's only scene returns that was connected all the time (PR-05)
+      makeKeyAndVisible may come wherever the app executes, except where it leaves the foreground or ends \
+      and no scene comes (SC-47); those of the root view do not come where the app's only scene returns that was connected all the time (PR-05)
       """,
       references: .launchSequenceSteps, remedy: "where the interface of the app is made: when its scene is connected"),
     Rule(
