@@ -24,34 +24,8 @@ package struct EventWords: Sendable {
     case unknown([String])
   }
 
-  /// Phrases that mean the same.
-  struct Row: Sendable {
-    let phrases: [String]
-    let reading: Reading
-
-    init(
-      _ phrases: String..., means events: Event..., from start: ApplicationState? = nil,
-      with modes: BackgroundModes = []
-    ) {
-      self.phrases = phrases
-      reading = events.count == 1 ? .one(Meaning(event: events[0], start: start, modes: modes)) : .several(events)
-    }
-
-    /// The end of an interruption by each of its names.
-    init(endOf kind: Interruption, _ names: String...) {
-      phrases = names.flatMap { name in EventWords.ends.map { "\(name) \($0)" } }
-      reading = .one(Meaning(event: .interruptionDismissed(kind), start: nil))
-    }
-
-    /// Phrases for an event that the suite does not have; the words name the nearest one.
-    init(_ phrases: String..., notCovered words: String) {
-      self.phrases = phrases
-      reading = .notCovered(words)
-    }
-  }
-
   /// Words for the end of something that was shown, by which the app keeps its place.
-  private static let ends = [
+  static let ends = [
     "dismissed", "closed", "ends", "over", "done", "finished", "gone", "cancelled", "succeeds", "succeed", "success",
     "fails",
   ]
@@ -89,7 +63,7 @@ package struct EventWords: Sendable {
   ]
 
   /// The phrases of the table, and their meanings.
-  private static let entries = (rows + notCovered).flatMap { row in
+  private static let entries = rows.flatMap { row in
     row.phrases.map { (words: telling($0), reading: row.reading) }
   }
 
@@ -130,7 +104,8 @@ package struct EventWords: Sendable {
     for candidates in [whole.isEmpty ? together : whole, beyond] where !candidates.isEmpty {
       if let reading = united(candidates.map(\.reading)) { return reading }
     }
-    var names = rows.flatMap(\.phrases) + Event.allCases.map(\.name)
+    var names = rows.flatMap { if case .notCovered = $0.reading { [String]() } else { $0.phrases } }
+    names += Event.allCases.map(\.name)
     // "forcequit", and a letter that is wrong in a long word.
     let joint = text.filter(\.isLetter)
     let meant =
