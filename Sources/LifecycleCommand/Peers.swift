@@ -19,7 +19,7 @@ enum Peers {
     if arguments.command == nil,
       let claim = Option.ofClaims.first(where: { $0.name != Option.facets.name && arguments.value($0) != nil })
     {
-      throw UsageError("'\(claim.name)' is for what a command offers, which is named after '--'")
+      throw UsageError("'\(claim.name)' is about an implementation, whose command follows '--'")
     }
     guard let command = arguments.command else {
       if seconds != nil { throw UsageError("'--deadline' is for the answers of a command, which follows '--'") }

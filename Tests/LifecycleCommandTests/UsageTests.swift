@@ -37,7 +37,7 @@ extension CommandTests {
       --scenaros 3 | unknown option '--scenaros' of 'check'; did you mean '--scenarios'?
       judge --strct x | unknown option '--strct' of 'judge'; did you mean '--strict'?
       -x | unknown option '-x' of 'check'
-      check --readings none | '--readings' is for what a command offers, which is named after '--'
+      check --readings none | '--readings' is about an implementation, whose command follows '--'
       explore --junit x | unknown option '--junit' of 'explore'; it is one of 'check', 'merge'
       explore -- true | there is nothing to run a command for behind '--'
       check -- | '--' is followed by a command, 'python3 phone.py' for instance

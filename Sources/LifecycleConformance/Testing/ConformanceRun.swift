@@ -156,7 +156,9 @@ extension ConformanceRun {
       let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
       return Complaint(found.violation.rule, ([verdict, shown] + ways).joined(separator: "\n"), found)
     }
-    var complaints = report.causes.flatMap(\.counterexamples).map {
+    // A file or a scenario that could not be read comes first: without it the rest of a run says little.
+    var complaints = corpusFailures.map { Complaint(nil, $0) }
+    complaints += report.causes.flatMap(\.counterexamples).map {
       complaint($0, report.waysLines(besides: $0, in: .plain))
     }
     complaints += report.unstable.map { complaint($0, []) }
@@ -166,11 +168,13 @@ extension ConformanceRun {
         "\($0) holds now\n  It is listed as a known deviation (\($0.reason)), but was "
           + "\(report.passage(of: $0)); take it off the list.")
     }
-    if report.failureCount > 0 || [.errored, .inconclusive].contains(report.outcome) {
+    if report.failureCount > 0 || report.outcome == .errored
+      || report.outcome == .inconclusive && corpusFailures.isEmpty
+    {
       let lines = [report.verdict] + report.adapterLines(in: .plain)
       complaints.append(Complaint(nil, lines.joined(separator: "\n")))
     }
-    return complaints + corpusFailures.map { Complaint(nil, $0) }
+    return complaints
   }
 
   /// The remarks that fail no test: earlier runs that never ended, findings about the adapter itself, and
@@ -208,7 +212,7 @@ extension ConformanceRun {
     }
     let text = report.description(replay: { test.replayCommand(for: $0.replayOrigin) })
     throw ConformanceRun.Failure(
-      description: ([text] + corpusFailures).joined(separator: "\n\n"), report: report)
+      description: (corpusFailures + [text]).joined(separator: "\n\n"), report: report)
   }
 }
 
