@@ -3,7 +3,11 @@ import LifecycleModel
 /// Configurations that behave alike, except for the delegate methods they implement.
 package struct ConfigurationClass: Hashable, Sendable {
   /// The first version of each range that the documents tell apart.
-  package static let thresholds = [3, 4, 5, 7, 8, 11, 13]
+  package static let thresholds: [Int] = {
+    let thresholds = [3, 4, 5, 7, 8, 11, 13]
+    precondition(thresholds.count < 8, "an index has three bits for the range of versions: give it one more")
+    return thresholds
+  }()
 
   /// Below `capacity`, so that a class indexes a table. It tells apart also which requests of the user there are, and whether there
   /// is prewarming.
@@ -50,7 +54,6 @@ package struct ConfigurationClass: Hashable, Sendable {
     isEndedInLaunch = configuration.isEndedInLaunch
     // No system has the last range: the place is that of apps with several scenes, and of those without that need them, which
     // are all of one range.
-    precondition(Self.thresholds.count < 8, "an index has three bits for the range of versions: give it one more")
     let place = hasSeveralScenes || isEndedInLaunch ? Self.thresholds.count : range
     let part = isDivided ? version - 8 : hasPrewarming ? 1 : 0
     index =

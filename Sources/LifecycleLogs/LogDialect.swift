@@ -38,15 +38,14 @@ package struct LogDialect: Sendable {
   var isOwn: Bool { example.isEmpty }
   /// The parts of the life cycle that it leaves out, for the verdict.
   let leavesOut: String
-  private let traits: Set<Substring>
   /// Whether its phases are those of the app's scene.
-  var isOfScene: Bool { traits.contains("of the scene") }
+  let isOfScene: Bool
   /// Whether its lines may tell the phase before as well.
-  var tellsFormer: Bool { traits.contains("tells the former") }
+  let tellsFormer: Bool
   /// Whether a phase between two others may be missing, because it was over before anybody looked.
-  var isSampled: Bool { traits.contains("sampled") }
+  let isSampled: Bool
   /// Whether other things than the app have these words, too: beside UIKit's names they say little.
-  var isGeneral: Bool { traits.contains("general") }
+  let isGeneral: Bool
   /// The callbacks that are printed whenever they come, so that a log without them lacks them.
   let owes: CallbackSet
   /// Its words, each with what they stand for.
@@ -56,12 +55,21 @@ package struct LogDialect: Sendable {
   /// The last words of those that name a phase.
   let phases: [UInt64: Phase]
 
+  /// A trait, by its words in the file.
+  private enum Trait: String {
+    case ofScene = "of the scene"
+    case tellsFormer = "tells the former"
+    case sampled, general
+  }
+
   private init(
-    _ name: String, example: String = "", leavesOut: String = "", traits: Set<Substring> = [],
+    _ name: String, example: String = "", leavesOut: String = "", traits: Set<Trait> = [],
     owes: CallbackSet = [], _ rows: [LogJudge.Mapping]
   ) {
     (self.name, self.example, self.leavesOut) = (name, example, leavesOut)
-    (self.traits, self.owes, self.rows) = (traits, owes, rows)
+    (self.owes, self.rows) = (owes, rows)
+    (isOfScene, tellsFormer) = (traits.contains(.ofScene), traits.contains(.tellsFormer))
+    (isSampled, isGeneral) = (traits.contains(.sampled), traits.contains(.general))
     words = Set(rows.flatMap(\.hashes)).subtracting([LogJudge.Mapping.anything])
     var phases: [UInt64: Phase] = [:]
     for row in rows { if case .phase(let phase) = row.meaning, let word = row.hashes.last { phases[word] = phase } }
@@ -78,8 +86,9 @@ package struct LogDialect: Sendable {
     "UIKit", example: "-[AppDelegate applicationDidBecomeActive:]", leavesOut: "nothing that UIKit sends", [])
 
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
-  static let frameworks = String(decoding: PackageResources.dialects_txt, as: UTF8.self).split(separator: "\n")
-    .filter { !$0.hasPrefix("#") }.joined(separator: "\n").split(separator: "dialect: ").map(LogDialect.init(inFile:))
+  static let frameworks = TableLine.paragraphs(
+    of: PackageResources.dialects_txt, names: ["dialect", "example", "leaves out", "traits", "owes", "phases"]
+  ).map(LogDialect.init(inFile:))
 
   /// Every dialect.
   package static let all = [uiKit] + frameworks
@@ -92,23 +101,26 @@ package struct LogDialect: Sendable {
 }
 
 extension LogDialect {
-  /// Reads a paragraph of the file, which begins with the name.
-  private init(inFile paragraph: Substring) {
-    let lines = paragraph.split(separator: "\n")
+  /// Reads a paragraph of the file; a value holds for the lines below it.
+  private init(inFile lines: [TableLine]) {
     var header: [Substring: Substring] = [:]
     var rows: [LogJudge.Mapping] = []
-    for line in lines.dropFirst() {
-      if let end = line.firstRange(of: ": ") {
-        header[line[..<end.lowerBound]] = line[end.upperBound...]
+    for line in lines {
+      if let name = line.name {
+        header[name] = line.text
       } else {
-        rows += Self.rows(inFile: line, phases: header["phases"] ?? "")
+        rows += Self.rows(inFile: line.text, phases: header["phases"] ?? "")
       }
+    }
+    let traits = (header["traits"] ?? "").split(separator: ", ").map { name in
+      guard let trait = Trait(rawValue: String(name)) else { preconditionFailure("no dialect has the trait '\(name)'") }
+      return trait
     }
     let owed = header["owes"].flatMap { Meaning(inFile: $0) }
     let owes: CallbackSet = if case .callbacks(let callbacks)? = owed { CallbackSet(callbacks) } else { [] }
     self.init(
-      String(lines[0]), example: String(header["example"] ?? ""), leavesOut: String(header["leaves out"] ?? ""),
-      traits: Set(header["traits"]?.split(separator: ", ") ?? []), owes: owes, rows)
+      String(header["dialect"] ?? ""), example: String(header["example"] ?? ""),
+      leavesOut: String(header["leaves out"] ?? ""), traits: Set(traits), owes: owes, rows)
   }
 
   /// The rows of a line of the file.

@@ -59,7 +59,7 @@ struct BruteForceAlignment {
       (0...1).filter { edits[$0].exist }.map {
         Aligner.Edited(
           symbol: Aligner.Symbol(callback, .call), isExtra: $0 == 1, alone: UInt8(edits[$0].alone),
-          takesInside: false)
+          isOpen: edits[$0].isOpen, takesInside: false)
       }
     }
     if bound(node.sent, node.due, pending) > least { brokenBounds += 1 }

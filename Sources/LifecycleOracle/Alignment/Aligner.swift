@@ -75,7 +75,7 @@ struct Aligner {
     /// Of those how many have no partner at another place.
     var alone: UInt8
     /// Whether its notification, or the end of the call, can still go with the last one.
-    var isOpen = false
+    var isOpen: Bool
     /// Whether what is inside the last call can go with it: nothing of that was kept.
     var takesInside: Bool
 

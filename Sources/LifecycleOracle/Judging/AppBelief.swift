@@ -126,8 +126,10 @@ struct WorldStep {
   let next: [DeviceState]
   /// Where the app is if its process did not end, contrary to what the world knows.
   let alive: [DeviceState]
-  /// The app's screen then.
-  let screen: Screen?
+  /// Whether the process is reported to have ended.
+  var hasEnded = false
+  /// The app's screen if its process did not end, contrary to what the world knows.
+  var screen: Screen?
 
   /// Whether there was no process any more.
   var isOver: Bool { before.allSatisfy { $0.process == .notRunning } }

@@ -64,8 +64,8 @@ extension Checker {
     let best = cheapest.alignment
     let context = namingContext(best.outcome, observations, oracle)
     let permitted = best.permitted(observations, isNested: oracle.capabilities.reportsNesting)
-    let ofWholeApplication = violations(best.application, context, permitted, stateAfter: best.stateAfter)
-    let ofOthers = best.monitors.dropFirst().flatMap { violations($0, context, permitted) }
+    let ofWholeApplication = violations(best.application, permitted, stateAfter: best.stateAfter, context)
+    let ofOthers = best.monitors.dropFirst().flatMap { violations($0, permitted, context) }
     let advised = CallbackSet(
       ofOthers.compactMap { if case .missing(let message) = $0.kind, $0.isWarning { message } else { nil } })
     let ofScenes = ofOthers.withoutEchoes.map { joined($0, observations, advised: advised, oracle) }
@@ -191,12 +191,14 @@ extension Checker {
       monitors: aligned, outcome: outcome, cost: cost + (stateAfter?.cost ?? 0), stateAfter: stateAfter)
   }
 
+  /// - Parameter context: Worked out only where something is wrong: most predictions of an app's belief fit.
   private func violations(
-    _ monitor: MonitorAlignment, _ context: NamingContext, _ permitted: [ObservedCallback],
-    stateAfter: StateFinding? = nil
+    _ monitor: MonitorAlignment, _ permitted: [ObservedCallback], stateAfter: StateFinding? = nil,
+    _ context: @autoclosure () -> NamingContext
   ) -> [Violation] {
+    if monitor.cost == 0, stateAfter?.cost ?? 0 == 0 { return [] }
+    let context = context()
     let ofState = stateAfter?.named(at: context.observations.count).map { [$0] } ?? []
-    if monitor.cost == 0, ofState.isEmpty { return [] }
     return (monitor.named(context) + ofState).map {
       violation($0, of: monitor.monitor, permitted, ends: monitor.expected.ends)
     }
@@ -283,8 +285,8 @@ extension Checker {
     return (
       aligned.cost + (stateAfter?.cost ?? 0),
       violations(
-        aligned, namingContext(prediction.state, observations, oracle),
-        aligned.alignment.permitted.map { ObservedCallback($0) }, stateAfter: stateAfter)
+        aligned, aligned.alignment.permitted.map { ObservedCallback($0) }, stateAfter: stateAfter,
+        namingContext(prediction.state, observations, oracle))
     )
   }
 }

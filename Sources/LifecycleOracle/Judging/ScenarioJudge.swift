@@ -123,10 +123,10 @@ package struct ScenarioJudge: Hashable, Sendable {
       return state
     }
     let isCut = findings.next.allSatisfy { $0.process == .notRunning }
-    let isOver = before.allSatisfy { $0.process == .notRunning }
-    return WorldStep(
-      sent: sent, before: before, next: next, alive: hasEnded && !isCut ? findings.next : before,
-      screen: isOver ? belief?.screen : checker.screen)
+    var world = WorldStep(
+      sent: sent, before: before, next: next, alive: hasEnded && !isCut ? findings.next : before, hasEnded: hasEnded)
+    world.screen = world.isOver ? belief?.screen : checker.screen
+    return world
   }
 
   /// The result of a step as the world judges it; without its breaks of text fields while the app may believe that another field is
@@ -156,7 +156,6 @@ package struct ScenarioJudge: Hashable, Sendable {
   ) -> AlignedStep {
     let device = oracle.device(of: checker.plan)
     let (before, next) = (world.before, world.next)
-    let hasEnded = world.sent.ended && oracle.capabilities.reportsProcessEnd
     // Of a process that executes nothing, before or after, the world judges alone.
     let isSilent =
       (before + next).allSatisfy { !$0.isExecuting } && belief.members.allSatisfy { !$0.state.isExecuting }
@@ -184,9 +183,11 @@ package struct ScenarioJudge: Hashable, Sendable {
           world.isOver && prediction.transition != .launch && prediction.transition != .backgroundLaunch
         // Where the process does not end that should, the app may be where it believes that it is.
         let states =
-          findings.mayLiveOn && !hasEnded && prediction.next != reached ? [reached, prediction.next] : [reached]
+          findings.mayLiveOn && !world.hasEnded && prediction.next != reached
+          ? [reached, prediction.next] : [reached]
+        let told = world.told(from: prediction.state)
         for state in states {
-          for told in world.told(from: prediction.state) {
+          for told in told {
             members.append((aligned.cost, AppBelief.Member(state: state, told: told), livesOn))
           }
         }
