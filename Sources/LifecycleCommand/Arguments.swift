@@ -93,17 +93,20 @@ struct Arguments {
 
   /// The values that an option names, separated by commas; nil without the option.
   ///
-  /// - Parameter kind: What one of them is called in a complaint.
+  /// - Parameters:
+  ///   - kind: What one of them is called in a complaint.
+  ///   - meant: The value that a person means who does not write its name; nil where that is not known.
   func list<Value>(
-    _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String
+    _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String,
+    meant: (String) throws -> Value? = { _ in nil }
   ) throws -> [Value]? {
     guard let text = values[option] else { return nil }
     func value(_ wanted: String) -> Value? { known.first { name($0) == wanted } }
+    let names = known.map(name)
     return try Self.parts(of: text) { value($0) != nil }.map { wanted in
-      guard let value = value(wanted) else {
-        throw UsageError(unknown: kind, wanted, in: known.map(name))
-      }
-      return value
+      if let value = value(wanted) ?? (try? meant(wanted)) ?? nil { return value }
+      if NearestName.of(wanted, in: names) == nil { _ = try meant(wanted) }
+      throw UsageError(unknown: kind, wanted, in: names)
     }
   }
 }

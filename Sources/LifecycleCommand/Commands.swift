@@ -203,7 +203,9 @@ enum Check {
   }
 
   static func events(in arguments: Arguments) throws -> EventSet? {
-    try arguments.list(.events, of: "event", in: Event.allCases, named: \.name).map(EventSet.init)
+    try arguments.list(.events, of: "event", in: Event.allCases, named: \.name) { words in
+      try Explain.meaning(of: words).event
+    }.map(EventSet.init)
   }
 }
 
@@ -217,6 +219,9 @@ enum Replay {
     suite.options.knownDeviations = try Check.knownDeviations(in: arguments)
     if arguments.rest.count == 1, let origin = Rerun.origin(named: first) {
       return try Rerun.run(origin, suite, arguments, reference, in: terminal)
+    }
+    if let name = arguments.rest.first(where: { $0.contains(":") && !FileManager.default.fileExists(atPath: $0) }) {
+      throw UsageError("there is no file '\(name)'; a scenario is named by a seed and a number, '1:460' for instance")
     }
     let traces = try Corpus.traces(at: arguments.rest)
     guard !traces.isEmpty else { return try terminal.inconclusive("no trace in", arguments.rest) }

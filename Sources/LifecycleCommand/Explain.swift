@@ -358,7 +358,7 @@ struct Explain {
     return meanings
   }
 
-  private static func meaning(of phrase: String, after last: Event? = nil) throws -> EventWords.Meaning {
+  static func meaning(of phrase: String, after last: Event? = nil) throws -> EventWords.Meaning {
     try meaning(of: phrase, EventWords.read(phrase, after: last))
   }
 

@@ -57,7 +57,8 @@ struct Option: Hashable, Sendable {
   /// Makes sure that a value may be given.
   func check(_ text: String) throws {
     switch value {
-    case .none, .text, .texts, .list, .file, .folder: break
+    case .none, .text, .texts, .list, .folder: break
+    case .file: if text == "-" { throw UsageError("'\(name)' takes the name of a file, and '-' is none") }
     case .number(let range):
       guard let number = number(text), range.contains(number) else {
         throw UsageError(

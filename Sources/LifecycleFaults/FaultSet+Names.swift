@@ -29,6 +29,7 @@ package struct UnknownFault: Error, Hashable, Sendable, CustomStringConvertible 
   package let name: String
 
   package var description: String {
-    "unknown fault '\(name)'\(NearestName.hint(name, in: Fault.allCases.map(\.name)))"
+    let hint = NearestName.hint(name, in: Fault.allCases.map(\.name))
+    return "unknown fault '\(name)'\(hint.isEmpty ? "; the command 'faults' lists them" : hint)"
   }
 }

@@ -24,6 +24,10 @@ struct LogProposals {
     ("terminat", "applicationWillTerminate", nil), ("launch", "applicationDidFinishLaunching", nil),
     ("activ", becomesActive, "active"), ("resum", becomesActive, "active"), ("wake", becomesActive, nil),
   ]
+  /// Parts of which each of those words has one: a line without any of them is passed over unread.
+  private static let stems: [StaticString] = [
+    "activ", "resign", "focus", "ground", "suspend", "sleep", "pause", "terminat", "launch", "resum", "wake",
+  ]
   /// Words beside which those mean the opposite, or work of the app.
   private static let misleading = [
     "no longer", "any more", " not ", "exit", "leav", " left ", "ended", "out of", "lost active", " off ", "false",
@@ -39,7 +43,9 @@ struct LogProposals {
 
   /// Takes a line that was set aside, or that names a callback amid other words. The members of an object that is printed are none.
   mutating func take(_ line: ArraySlice<UInt8>) {
-    guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]) else { return }
+    guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]),
+      Self.stems.contains(where: { line.contains(word: $0) })
+    else { return }
     let message = Self.message(line)
     // The name of a callback needs no other.
     if LogSpelling.shared.callback(Letters(message.utf8)) != nil { return }

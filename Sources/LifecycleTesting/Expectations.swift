@@ -53,14 +53,15 @@
     ///
     /// A counterexample is attached as a trace, and the whole report as a page.
     package func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
-      let complaints = complaints(in: .running(fileID: sourceLocation.fileID, function: ""))
-      for complaint in complaints { complaint.record(sourceLocation) }
-      if complaints.isEmpty { showEvidence() } else { attachPage(sourceLocation) }
+      // A remark on the adapter may be the reason of all that follows.
       #if compiler(>=6.3)
         for remark in remarks {
           Issue.record(Comment(rawValue: remark), severity: .warning, sourceLocation: sourceLocation)
         }
       #endif
+      let complaints = complaints(in: .running(fileID: sourceLocation.fileID, function: ""))
+      for complaint in complaints { complaint.record(sourceLocation) }
+      if complaints.isEmpty { showEvidence() } else { attachPage(sourceLocation) }
     }
 
     /// Attaches the page for people to a test that fails.

@@ -46,15 +46,17 @@
       let tally = try forEachLegalScenario(
         observing: observed, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: ""
       ) { scenario in
-        let fails = Locked(false)
-        try withKnownIssue("in a scenario that was tried", isIntermittent: true) {
+        let failure = Locked<(any Error)?>(nil)
+        try withKnownIssue(
+          "in a scenario that was tried", isIntermittent: true, sourceLocation: sourceLocation
+        ) {
           try body(scenario)
-        } matching: { _ in
-          fails.withLock { $0 = true }
+        } matching: { issue in
+          failure.withLock { $0 = $0 ?? issue.thrown ?? UnmetExpectation() }
           scenario.blame()
           return true
         }
-        if fails.withLock({ $0 }) { throw UnmetExpectation() }
+        if let failure = failure.withLock({ $0 }) { throw failure }
         return true
       }
       tally.show(sourceLocation)
@@ -84,15 +86,17 @@
       let tally = try await forEachLegalScenario(
         observing: observed, options: options, corpus: corpus, fileID: sourceLocation.fileID, function: ""
       ) { scenario in
-        let fails = Locked(false)
-        try await withKnownIssue("in a scenario that was tried", isIntermittent: true) {
+        let failure = Locked<(any Error)?>(nil)
+        try await withKnownIssue(
+          "in a scenario that was tried", isIntermittent: true, sourceLocation: sourceLocation
+        ) {
           try await body(scenario)
-        } matching: { _ in
-          fails.withLock { $0 = true }
+        } matching: { issue in
+          failure.withLock { $0 = $0 ?? issue.thrown ?? UnmetExpectation() }
           scenario.blame()
           return true
         }
-        if fails.withLock({ $0 }) { throw UnmetExpectation() }
+        if let failure = failure.withLock({ $0 }) { throw failure }
         return true
       }
       tally.show(sourceLocation)
@@ -118,6 +122,11 @@
   }
 
   extension Issue {
+    /// The error that was thrown; nil where an expectation is not met.
+    fileprivate var thrown: (any Error)? {
+      if case .errorCaught(let error) = kind { error } else { nil }
+    }
+
     /// Records the error of a scenario. A requirement that is not met has recorded its issue by itself.
     fileprivate static func record(unlessRecorded error: any Error, _ sourceLocation: SourceLocation) {
       if !(error is ExpectationFailedError) { record(error, sourceLocation: sourceLocation) }

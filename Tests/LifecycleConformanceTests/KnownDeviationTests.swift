@@ -218,7 +218,7 @@ struct KnownDeviationTests {
         "unknown callback 'applicationWilTerminate:'; did you mean 'applicationWillTerminate:'?"
       ),
       ("PR-03 at pres Home", "unknown event 'pres Home'; did you mean 'press Home'?"),
-      ("PR-03 press Home", "unknown words 'press Home'"), ("", "unknown rule ''"),
+      ("PR-03 press Home", "unknown words 'press Home'"), ("", "unknown rule ''; CONFORMANCE.md lists them"),
     ])
   func unknown(_ notation: String, _ message: String) throws {
     let error = #expect(throws: KnownDeviation.NotationError.self) { try KnownDeviation(named: notation, "so be it") }

@@ -50,6 +50,37 @@ struct LegalScenarioExpectationTests {
     #expect(!marked.contains { $0.contains("DidEnterBackground") })
   }
 
+  @Test("an error that a scenario throws is the reason, by its name")
+  func throwsError() throws {
+    struct Unready: Error {}
+    let issues = try recordedIssues {
+      expectForEachLegalScenario(observing: .notifications, options: Self.options) { scenario in
+        for life in scenario.lives where life.moments.contains(where: { $0.callback == .willTerminateNotification }) {
+          throw Unready()
+        }
+      }
+    }
+    #expect(issues.count == 2)
+    #expect(issues.last?.message.contains("The property fails: Unready()\n") == true, "\(issues)")
+  }
+
+  @Test("of an observer that keeps state from one scenario to the next no scenario is made small by chance")
+  func keepsState() throws {
+    var sessions = 0
+    let issues = try recordedIssues {
+      expectForEachLegalScenario(observing: .notifications, options: Self.options) { scenario in
+        for life in scenario.lives {
+          sessions += life.moments.count { $0.callback == .didBecomeActiveNotification }
+        }
+        #expect(sessions < 50)
+      }
+    }
+    #expect(issues.count == 2)
+    let last = try #require(issues.last).message
+    #expect(last.contains(", not made smaller (scenario ") && !last.contains("Replay:"), "\(last)")
+    #expect(last.contains("\n  A scenario that passed fails when it is run again: the observer keeps state "))
+  }
+
   @Test("nothing is recorded where every scenario is well")
   func passes() throws {
     let issues = try recordedIssues {

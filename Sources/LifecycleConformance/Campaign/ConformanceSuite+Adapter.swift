@@ -37,8 +37,8 @@ extension ConformanceSuite {
       subject.monitor?.endStep()
     }
     guard let (place, found) = difference.withLock({ $0 }) else { return (check, threads) }
-    let isAlone = isAloneAsBefore([check.runs[place]], subject)
-    check.add(isAlone ? .sharesStateBetweenThreads(found) : .isNotDeterministic(found))
+    let alone = differenceAlone([check.runs[place]], subject)
+    check.add(alone.map { .isNotDeterministic($0) } ?? .sharesStateBetweenThreads(found))
     return (check, 1)
   }
 
@@ -65,25 +65,32 @@ extension ConformanceSuite {
       let other = runs[(place + 1) % runs.count]
       guard let found = differenceInTurns([one, other], subject) else { continue }
       // A difference that does not come again, or is there alone as well, has another reason.
-      let isShared = isAloneAsBefore([one, other], subject) && differenceInTurns([one, other], subject) != nil
-      check.add(isShared ? .sharesStateBetweenInstances : .isNotDeterministic(found))
+      if let alone = differenceAlone([one, other], subject) {
+        check.add(.isNotDeterministic(alone))
+      } else {
+        let isShared = differenceInTurns([one, other], subject) != nil
+        check.add(isShared ? .sharesStateBetweenInstances : .isNotDeterministic(found))
+      }
       return
     }
   }
 
-  /// Whether scenarios that are run alone once more go as they did before.
-  private func isAloneAsBefore<Implementation: LifecycleImplementation>(
+  /// Runs scenarios alone, several times each.
+  ///
+  /// - Returns: How one of them differs from what it did before; nil where none does.
+  private func differenceAlone<Implementation: LifecycleImplementation>(
     _ runs: [SmokeCheck.Run], _ subject: Subject<Implementation>
-  ) -> Bool {
+  ) -> String? {
     defer { subject.monitor?.endStep() }
     var runner = ScenarioRunner(subject, options)
-    return runs.allSatisfy { run in
-      (0..<SmokeCheck.repetitions).allSatisfy { _ in
+    for run in runs {
+      for _ in 0..<SmokeCheck.repetitions {
         subject.monitor?.begin(run.origin)
         _ = runner.run(run.scenario)
-        return run.recorder.difference(from: runner.loop.recorder, in: run.origin) == nil
+        if let found = run.recorder.difference(from: runner.loop.recorder, in: run.origin) { return found }
       }
     }
+    return nil
   }
 
   /// Drives two instances in turns, an event of the one after an event of the other.

@@ -5,14 +5,26 @@ import LifecycleOracle
 /// twice, whether a fresh instance begins anew, whether a copy of a value is independent of the original, and
 /// instances of one another.
 ///
-/// A few scenarios are run several times each. A random answer is not blamed on anything else: a difference
-/// counts as shared state only where it comes again.
+/// A few scenarios are run several times each, and then once more in the other direction, each behind another one than itself. A
+/// random answer is not blamed on anything else: a difference counts as shared state only where it comes again.
 struct SmokeCheck: Phase {
   private enum Stage {
     case repeating
-    /// It went differently the first time: the one before is run once more, and then it.
-    case suspecting(_ difference: String)
-    case confirming(_ difference: String)
+    /// From the one at this place back to the first.
+    case returning(_ place: Int)
+    /// One went differently: the one before is run once more, and then it.
+    case suspecting(Suspicion)
+    case confirming(Suspicion)
+  }
+
+  /// A scenario that went differently behind another one.
+  private struct Suspicion {
+    let trial: Trial
+    /// The scenario before it; nil where it was the first.
+    let before: Scenario?
+    /// The answer that comes again, if what is left of the scenario before is the reason.
+    let expected: CallbackRecorder
+    let difference: String
   }
 
   /// A scenario that was run alone, and what was delivered the last time.
@@ -22,6 +34,7 @@ struct SmokeCheck: Phase {
     let recorder: CallbackRecorder
 
     var performed: Scenario { recorder.scenario(scenario.configuration) }
+    var trial: Trial { Trial(scenario: scenario, origin: origin) }
   }
 
   /// How often each scenario is run, one time right after the other.
@@ -63,14 +76,19 @@ struct SmokeCheck: Phase {
     switch stage {
     case .repeating:
       if repeated.isEmpty {
-        guard let next = indices.popFirst() else { return nil }
+        guard let next = indices.popFirst() else {
+          stage = .returning(findings.isEmpty ? runs.count - 2 : -1)
+          return self.next()
+        }
         index = next
         generator.generate(index, into: &scenario)
       }
-    case .suspecting: return runs.last.map { Trial(scenario: $0.scenario, origin: origin) }
-    case .confirming: break
+      return Trial(scenario: scenario, origin: origin)
+    case .returning(let place): return place < 0 ? nil : runs[place].trial
+    case .suspecting(let suspicion):
+      return Trial(scenario: suspicion.before ?? suspicion.trial.scenario, origin: suspicion.trial.origin)
+    case .confirming(let suspicion): return suspicion.trial
     }
-    return Trial(scenario: scenario, origin: origin)
   }
 
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop) {
@@ -81,16 +99,27 @@ struct SmokeCheck: Phase {
       guard repeated.count == Self.repetitions || isOver else { return }
       for (recorder, ending) in repeated { count(recorder, ending) }
       if let difference = differenceOfFirst() {
-        stage = runs.isEmpty ? .confirming(difference) : .suspecting(difference)
+        let suspicion = Suspicion(
+          trial: Trial(scenario: scenario, origin: origin), before: runs.last?.scenario,
+          expected: repeated[runs.isEmpty ? 1 : 0].recorder, difference: difference)
+        stage = runs.isEmpty ? .confirming(suspicion) : .suspecting(suspicion)
         return
       }
-    case .suspecting(let difference):
-      stage = .confirming(difference)
+    case .returning(let place):
+      stage = .returning(place - 1)
+      let known = runs[place]
+      if let difference = known.recorder.difference(from: run.recorder, in: known.origin) {
+        stage = .suspecting(
+          Suspicion(
+            trial: known.trial, before: runs[place + 1].scenario, expected: run.recorder, difference: difference))
+      }
       return
-    case .confirming(let difference):
-      let expected = repeated[runs.isEmpty ? 1 : 0].recorder
-      let isSame = expected.difference(from: run.recorder, in: origin) == nil
-      add(isSame ? .remembersEarlierInstances(difference) : .isNotDeterministic(difference))
+    case .suspecting(let suspicion):
+      stage = .confirming(suspicion)
+      return
+    case .confirming(let suspicion):
+      let isSame = suspicion.expected.difference(from: run.recorder, in: suspicion.trial.origin) == nil
+      add(isSame ? .remembersEarlierInstances(suspicion.difference) : .isNotDeterministic(suspicion.difference))
     }
     stage = .repeating
     if let last = repeated.last { runs.append(Run(scenario: scenario, origin: origin, recorder: last.recorder)) }

@@ -63,13 +63,15 @@ extension ConformanceReport {
     static func isNotDeterministic(_ difference: String) -> AdapterFinding {
       AdapterFinding(
         .isNotDeterministic,
-        "it is not deterministic, so that a failure may not come again and shrinking may be led astray: \(difference)")
+        "it does not do the same twice, so that a failure may not come again and shrinking may be led astray (something outlives a "
+          + "scenario, such as a singleton, or it depends on time, chance or another thread): \(difference)")
     }
 
     static func remembersEarlierInstances(_ difference: String) -> AdapterFinding {
       AdapterFinding(
         .remembersEarlierInstances,
-        "a fresh instance does not begin anew, but goes on where an earlier one stopped: \(difference)")
+        "a fresh instance does not begin anew, but goes on where an earlier one stopped (reset in `init` all that outlives a "
+          + "scenario, such as a singleton): \(difference)")
     }
 
     static func sharesStateWithCopies(_ difference: String) -> AdapterFinding {

@@ -104,7 +104,8 @@ extension KnownDeviation {
     public let description: String
 
     fileprivate init(_ kind: String, _ name: String, _ wanted: String, in known: [String]) {
-      description = "unknown \(kind) '\(name)'\(NearestName.hint(wanted, in: known))"
+      let hint = NearestName.hint(wanted, in: known)
+      description = "unknown \(kind) '\(name)'\(hint.isEmpty && kind == "rule" ? "; CONFORMANCE.md lists them" : hint)"
     }
   }
 }

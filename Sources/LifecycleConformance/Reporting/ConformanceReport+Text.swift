@@ -99,7 +99,6 @@ extension ConformanceReport: CustomStringConvertible {
     }
     if !unstable.isEmpty {
       lines += ["", layout.painted("Broken once, but not the second time:", .title)]
-      lines += "  \(Self.unstableAdvice)".wrapped(indent: 2, in: layout)
       lines += unstable.flatMap { ["", $0.description(replay: replay($0), in: layout)] }
     }
     return lines
@@ -187,12 +186,6 @@ extension ConformanceReport: CustomStringConvertible {
   private func ruleLines(in layout: TextLayout) -> [String] {
     [""] + RuleID.allCases.flatMap { self.lines(of: $0, in: layout) } + notClaimed(in: layout)
   }
-
-  /// The advice where a rule was broken once and not again.
-  private static let unstableAdvice = """
-    What to do: make everything that a scenario depends on anew for it, or reset it, and take time, chance and other threads \
-    out of it. An implementation that is one object for the whole process needs `threads` = 1.
-    """
 
   /// That the run ended before its limit, in words; nil where it did not.
   package var earlyEnd: String? {

@@ -21,13 +21,20 @@ extension Counterexample: CustomStringConvertible {
   package var composition: Composition {
     let notes: [Composition.Note?] = [
       earlierBreaks.map { ("", $0) }, generalization?.words.map { ("As well: ", "\($0).") },
-      ("Look at: ", "\(violation.rule.rule.remedy)."), claimWords.map { ("", $0) },
+      ("Look at: ", secondTrace == nil ? "\(violation.rule.rule.remedy)." : Self.unstableAdvice),
+      secondTrace == nil ? claimWords.map { ("", $0) } : nil,
     ]
     return Composition(
       grounds: Self.grounds(of: violation), facts: [size, Self.description(of: trace.configuration)],
       events: EventTable(trace, breaking: [violation] + others, below: hostWords), summary: summary,
       second: secondTrace.map { EventTable($0) }, notes: notes.compactMap(\.self))
   }
+
+  /// The advice where the rule was broken once and not again.
+  private static let unstableAdvice = """
+    whatever outlives a scenario, such as a singleton, a notification center or a file: make it anew for each, or reset it; then \
+    time, chance and other threads.
+    """
 
   /// The counterexample for a person: the rule and what it rests on, the events, the step that breaks it, what to do.
   public var description: String { description(in: .plain) }

@@ -115,6 +115,9 @@ public struct ReportFile: Sendable {
   }
 
   private static func report(in data: Data) throws -> ConformanceReport {
+    guard data.first(where: { !Character(UnicodeScalar($0)).isWhitespace }) == UInt8(ascii: "{") else {
+      throw CodingDamage("this is no report: 'check --json FILE' writes one")
+    }
     let decoder = JSONDecoder()
     guard let format = try decoder.decode(Format.self, from: data).format else {
       throw CodingDamage("there is no 'format' in it: this is no report; 'check --json FILE' writes one")

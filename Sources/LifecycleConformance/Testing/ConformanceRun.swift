@@ -189,8 +189,10 @@ extension ConformanceRun {
         true
       }
     }
-    return interruptions + findings.map { "\(report.name), apart from all rules: \($0)" }
+    let remarks =
+      findings.map { "\(report.name), apart from all rules: \($0)" }
       + report.withoutHost.map { "\(report.name) claims what is not judged: \($0)" }
+    return interruptions + remarks.map { $0.wrapped(indent: 2, in: .plain).joined(separator: "\n") }
   }
 
   /// Prints what a run that is green has tried, in one line: a test that passes says nothing otherwise.

@@ -23,7 +23,7 @@ public struct LegalScenario: Sendable {
   /// The life of one process: the callbacks that it receives.
   public struct Life: Sendable {
     /// The callbacks, in order. A failure is blamed on the one that was read last.
-    public var moments: some Sequence<Moment> & Sendable { all }
+    public var moments: some RandomAccessCollection<Moment> & Sendable { all }
     let all: Moments
     /// Whether the process has ended, with or without a word; if not, the scenario ends while it is there.
     public let hasEnded: Bool
@@ -88,21 +88,20 @@ public struct LegalScenario: Sendable {
     }
   }
 
-  /// The moments of one life.
-  struct Moments: Sequence, IteratorProtocol, Sendable {
+  /// The moments of one life. To read one of them sets the clock to it.
+  struct Moments: RandomAccessCollection, Sendable {
     let moments: [Moment]
     /// How many moments there are in earlier lives.
     let first: Int
     let reached: Locked<Int>
     let clock: Locked<Duration>
-    /// How many were read.
-    private(set) var place = 0
 
-    mutating func next() -> Moment? {
-      guard place < moments.count else { return nil }
-      let moment = moments[place]
-      place += 1
-      let number = first + place
+    var startIndex: Int { 0 }
+    var endIndex: Int { moments.count }
+
+    subscript(position: Int) -> Moment {
+      let moment = moments[position]
+      let number = first + position + 1
       reached.withLock { $0 = number }
       clock.withLock { $0 = moment.time }
       return moment

@@ -76,6 +76,8 @@ struct ObserverHunt {
   /// The part of the scenario that is made small.
   private enum Stage {
     case searching
+    /// The last scenario that passed is run again: an observer that begins anew passes again.
+    case repeating
     /// The events are made few.
     case shrinking
     /// Other choices of the phone are tried: those of the version, and such as need nothing that is contested.
@@ -105,6 +107,10 @@ struct ObserverHunt {
   /// Times to try with the same events where the failure does not show: an event that was left out took as long.
   private var longer: [Duration]?
   private var scenario: LegalScenario?
+  /// The last scenario in which the property held, to be run again.
+  private var passed: (configuration: AppConfiguration, steps: [CallbackRecorder.Performed], delays: [Duration])?
+  /// Whether a scenario that passed failed when it was run again.
+  private var keepsState = false
   private var tally: LegalScenario.Tally
   private var found: Found?
 
@@ -133,6 +139,11 @@ struct ObserverHunt {
       return self.scenario
     }
     scenario = nil
+    if keepsState { return nil }
+    if stage == .repeating, let passed {
+      scenario = LegalScenario(passed.configuration, passed.steps, delays: passed.delays)
+      return scenario
+    }
     while let next = nextScenario() {
       if stage != .timing {
         perform(next)
@@ -270,9 +281,17 @@ struct ObserverHunt {
     guard let scenario else { return }
     let performed = Scenario(configuration: scenario.configuration, steps: steps.map(\.step))
     let reached = scenario.failing
-    guard let found else {
-      guard let failure else { return }
+    if stage == .repeating {
+      keepsState = failure != nil
       stage = .shrinking
+      return
+    }
+    guard let found else {
+      guard let failure else {
+        passed = (scenario.configuration, steps, delays)
+        return
+      }
+      stage = passed == nil ? .shrinking : .repeating
       found = Found(
         origin: origin, failure: failure, length: performed.steps.count,
         shrinker: Shrinker(performed, budget: options.shrinkingBudget), message: failure.message, steps: steps,
@@ -309,6 +328,13 @@ struct ObserverHunt {
     trace.source = "a legal scenario in which the property of \(name) failed"
     trace.delays = found.delays
     trace.choices = found.choices
+    let scenario = LegalScenario(trace.configuration, found.steps, delays: found.delays)
+    if keepsState {
+      let size = "\(String.count(found.steps.count, "event")), not made smaller (\(found.origin))"
+      throw LegalScenario.PropertyFailure(
+        reason: found.message, trace: trace, moment: found.reached, notes: [size] + Self.keepsState, replay: nil,
+        scenario: scenario)
+    }
     var notes = contested(found.steps, trace.configuration).map {
       "Rests on \($0.text), on which the sources disagree; '.assuming(never: [.\($0.swiftName)])' leaves such scenarios out."
     }
@@ -327,9 +353,14 @@ struct ObserverHunt {
       trace.steps.count, from: found.length, isFullyShrunk: !found.shrinker.isCutShort, found.origin)
     throw LegalScenario.PropertyFailure(
       reason: found.message, trace: trace, moment: found.reached, notes: [size] + notes,
-      replay: test.replayCommand(for: origin),
-      scenario: LegalScenario(trace.configuration, found.steps, delays: found.delays))
+      replay: test.replayCommand(for: origin), scenario: scenario)
   }
+
+  /// Why a failure is not made smaller.
+  private static let keepsState = [
+    "A scenario that passed fails when it is run again: the observer keeps state from one scenario to the next.",
+    "Make it inside the closure, with a notification center of its own, or reset it there.",
+  ]
 }
 
 /// The phone that observers are tested on: the reference, with what it sends.
