@@ -131,7 +131,7 @@ struct ArticleExamples {
     #expect(report.outcome == .conforms, "\(report.description)")
   }
 
-  @Test func sessionsAreOpenInTheForegroundAlone() {
+  @Test(.quietTrials) func sessionsAreOpenInTheForegroundAlone() {
     expectForEachLegalScenario(observing: .notifications) { scenario in
       for life in scenario.lives {
         let center = NotificationCenter()

@@ -64,7 +64,8 @@ extension ConformanceReport {
       AdapterFinding(
         .isNotDeterministic,
         "it does not do the same twice, so that a failure may not come again and shrinking may be led astray (something outlives a "
-          + "scenario, such as a singleton, or it depends on time, chance or another thread): \(difference)")
+          + "scenario, such as a singleton; another test drives it at the same time; or it depends on time or chance): "
+          + difference)
     }
 
     static func remembersEarlierInstances(_ difference: String) -> AdapterFinding {
