@@ -77,6 +77,27 @@ private struct ErringPhone: LifecycleImplementation {
   }
 }
 
+/// The reference, of which a message of a scene's delegate goes to the other of two scenes.
+private struct ConfusedPhone: LifecycleImplementation {
+  static let capabilities = Capabilities(facets: [.application, .scenes, .severalScenes], versions: 15...15)
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    var own = recorder
+    try reference.handle(event, reportingTo: &own)
+    for observation in own.observations[recorder.count...] {
+      if observation.callback == .sceneDidEnterBackground, let scene = observation.scene {
+        recorder.deliver(observation.callback, of: scene == .a ? .b : .a, state: observation.state)
+      } else {
+        recorder.deliver(observation)
+      }
+    }
+    if own.processHasEnded { recorder.processEnded() }
+  }
+}
+
 @Suite("Implementations that get many things wrong", .serialized)
 struct ErringPhoneTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -85,6 +106,14 @@ struct ErringPhoneTests {
     let broken: Set<RuleID>
     /// Rules that are broken only where another was before, so that nothing is said of them.
     var hidden: Set<RuleID> = []
+  }
+
+  @Test("a message that goes to the other scene is one finding, which says so")
+  func confused() {
+    let report = ConformanceSuite(options: .quick(scenarios: 2_000)).run(ConfusedPhone.self)
+    let lines = report.causes.map(\.line)
+    #expect(lines.first?.contains("sceneDidEnterBackground is sent to another scene at ") == true, "\(lines)")
+    #expect(!lines.dropFirst().contains { $0.contains("sceneDidEnterBackground ") }, "\(lines)")
   }
 
   /// An app with a scene that was ported from one without, three mistakes in all: the old message of the activation comes

@@ -20,6 +20,11 @@ struct CauseReason {
     [
       // The same callback, reading, end or state is wrong, whatever rule it breaks.
       .init { $0.has($1.cause) },
+      // What another scene is sent is missing at its own.
+      .init { cause, finding in
+        guard let callback = finding.counterexamples[0].misdirected else { return false }
+        return cause.counterexamples.contains { $0.misdirected == callback }
+      },
       // The state that the app is in after the event is read in its callbacks as well.
       .init(events: .covered) { cause, read in
         if case .reading(_, let state) = read.cause { cause.has(.state(state)) } else { false }

@@ -137,6 +137,23 @@ extension Counterexample {
   /// Whether nothing is seen of a launch, from `main` on.
   private var isLaunchMissing: Bool { violations(at: violation.step).contains { $0.kind == .missing(.main) } }
 
+  /// The message, or the notification, that another scene than its own is sent in the step of the violation, which is about it; nil where none is.
+  var misdirected: Callback? {
+    let step = violations(at: violation.step)
+    func others(_ kind: (Callback) -> Violation.Kind, _ callback: Callback) -> [Violation] {
+      step.filter { $0.scene != nil && $0.scene != violation.scene && $0.kind == kind(callback) }
+    }
+    guard violation.scene != nil else { return nil }
+    switch violation.kind {
+    case .missing(let callback):
+      let wrong = others(Violation.Kind.unexpected, callback) + others(Violation.Kind.repeated, callback)
+      return wrong.isEmpty ? nil : callback
+    case .unexpected(let callback), .repeated(let callback):
+      return others(Violation.Kind.missing, callback).isEmpty ? nil : callback
+    case .early, .late, .reading, .end, .state: return nil
+    }
+  }
+
   /// The rules of other breaks of the same step that lead to this one.
   var rulesLeading: Set<RuleID> {
     let isPartOfLaunch = isLaunchMissing && !violation.isOfLaunch
@@ -166,6 +183,7 @@ extension Counterexample {
   /// The cause, as this shows it.
   var words: String {
     let version = trace.configuration.version
+    if let misdirected { return "\(misdirected.briefName(version: version)) is sent to another scene" }
     return switch violation.kind {
     case .repeated(let callback): "\(callback.briefName(version: version)) is sent too many times"
     case .unexpected(let callback) where breach.rule == .ofImplementedMethods:
