@@ -14,10 +14,13 @@ struct DialectSurvey: Sendable {
     var lineOfAndroid: Int?
     private(set) var occurring: CallbackSet = []
     var phases: LogPhases
+    /// Whether a line tells the phase before as well: a phase that no line has did not come.
+    private(set) var tellsFormer = false
 
     /// Takes words of the dialect, or of one's own.
     mutating func take(_ phrase: LogPhrase, _ process: Int) {
       if phrase.isTelling, !phrase.isOwn { isTelling = true }
+      if phrase.former != nil { tellsFormer = true }
       // A callback that never came beyond doubt counts as unrecorded.
       let arrivals = phases.arrivals(of: phrase, process).filter(\.isCertain)
       occurring = occurring.union(CallbackSet(arrivals.map(\.callback)))
@@ -122,7 +125,8 @@ struct DialectSurvey: Sendable {
     reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
     // An app that prints how it becomes active prints the other states as well.
     let isOwed = readings[found].occurring.contains(.didBecomeActiveNotification)
-    return (reading, readings[found].occurring.union(isOwed ? chosen.owes : []))
+    let ofPhases = readings[found].tellsFormer ? readings[found].phases.ofAll : []
+    return (reading, readings[found].occurring.union(isOwed ? chosen.owes : []).union(ofPhases))
   }
 }
 

@@ -4,6 +4,8 @@ struct LogCut {
   private let titles: LogHeading.Titles?
   /// The process of the last line that named one.
   private(set) var process = 0
+  /// The process of a line behind callbacks whose lines name none: it is theirs, unless it begins there.
+  private var adopted = 0
   /// The heading of the lines below it.
   private(set) var section: String?
   /// A line that is a heading if an empty one follows.
@@ -42,9 +44,13 @@ struct LogCut {
   mutating func take(_ line: LogLine, _ text: ArraySlice<UInt8>) -> Bool {
     let begins = line.isCallback && (begin(possibleTitle) || beginsList(text))
     possibleTitle = nil
-    // Where the lines before name none, what the system writes about the app belongs to the same.
-    let belongsToSame = line.isAboutProcess && hasCallback && process == 0
-    if line.process != 0, !belongsToSame { process = line.process }
+    if line.process != 0 {
+      // A console has a process before everything that is logged, and none before what is printed.
+      let belongsToSame =
+        process == 0 && hasCallback && (adopted == 0 || adopted == line.process)
+        && (line.isAboutProcess || !line.isLaunch)
+      if belongsToSame { adopted = line.process } else { process = line.process }
+    }
     if line.isCallback { hasCallback = true }
     return begins
   }
@@ -92,7 +98,7 @@ struct LogCut {
 
   private mutating func begin(_ heading: String?) -> Bool {
     guard let heading else { return false }
-    (section, process, hasCallback) = (heading, 0, false)
+    (section, process, adopted, hasCallback) = (heading, 0, 0, false)
     return true
   }
 }

@@ -13,13 +13,17 @@ enum LogEnding {
     uiapplicationstate uisceneactivationstate activationstate uiscene scene
     """)
   private static let arrows: Set<String> = ["->", "=>", "→"]
+  /// The end of a line in a page.
+  private static let breaks: Set<String> = ["<br>", "<br/>"]
+  /// The signs that begin a comment.
+  private static let comments = ["//", "/*", "#", "<!--"]
 
   /// Whether the text adds nothing: nothing, the state that was read, the number of a line in the source, that it was
   /// called, its scene, or what else a notification is printed with.
   static func addsNothing(_ text: ArraySlice<UInt8>) -> Bool {
     if text.isEmpty || reading(text) != nil { return true }
     let words = text.words()
-    if isScene(words) || isRestOfNotification(words) { return true }
+    if isScene(words) || isRestOfNotification(words) || breaks.contains(words.joined()) { return true }
     if words.count <= 2, SceneAddress.hash(in: text) != 0 { return true }
     let telling = words.map(\.trimmedOfSigns).filter { !$0.isEmpty }
     guard let last = telling.last else { return true }
@@ -40,7 +44,10 @@ enum LogEnding {
     let words = text.words()
     // Behind an arrow is the work that begins.
     if arrows.contains(words[0]) { return !words.contains { LogPhrase.isInDoubt($0.trimmedOfSigns) } }
-    guard word.last.map(signs.contains) == true || signs.contains(text[first]) else { return words.allSatisfy(isField) }
+    let isComment = comments.contains { words[0].hasPrefix($0) }
+    guard isComment || word.last.map(signs.contains) == true || signs.contains(text[first]) else {
+      return words.allSatisfy(isField)
+    }
     let telling = words.map(\.trimmedOfSigns)
     // "willResignActive: app will resign active" has the words of the name; "will be called" has not come yet.
     let own = telling.contains("be") ? [] : LogPrefix.parts(ofName: word)

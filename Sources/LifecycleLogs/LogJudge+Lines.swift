@@ -31,6 +31,12 @@ extension LogJudge {
       case doubled(Int)
       /// The launch, which was to be a prewarm, came so many milliseconds before.
       case openedAtOnce(Int)
+      /// The launch came just before, and was to be a prewarm in a process that ended.
+      case launchedAgain
+      /// Lines without a callback are taken for headings, which any line may be.
+      case perhapsHeadings
+      /// Another scene was to go as the app is removed, of which no line shows that it came.
+      case unseenScene
       /// The app was in the background for an hour.
       case endedLate
       /// The app was inactive for so many hours.

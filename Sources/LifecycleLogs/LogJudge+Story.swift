@@ -43,6 +43,18 @@ extension LogJudge.Story {
     return nil
   }
 
+  /// The removal of the app in which another scene goes, and no line shows that it came, nor that the app is removed; nil for none.
+  var unseenScene: (line: Int, callback: Callback)? {
+    guard trace.steps.contains(where: { $0.step.event == .removeFromSwitcher }),
+      let (_, step, line) = permissions.first(where: { $0.rule.id == .ofSceneAtRemoval }),
+      !step.observations.contains(where: { Self.signs.contains($0.callback) }),
+      let callback = step.observations.first?.callback
+    else { return nil }
+    return (line, callback)
+  }
+
+  private static let signs = CallbackSet.connections.union(.openings).union(.terminations)
+
   /// The MAY rules without which the story would not be legal, each with the first event that uses it, and its line.
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {
     guard leftOut == 0, turns.isEmpty, !trace.steps.isEmpty else { return [] }

@@ -77,12 +77,16 @@ extension LogJudge.Verdict {
     if isLegalIfMapped {
       remarks.append("illegal as far as read, and legal if lines that are not read are the callbacks proposed below")
     }
+    if isPerhapsList {
+      remarks.append(
+        "each message is named once, and no line has a time: perhaps the methods are listed, and nothing is logged")
+    }
     remarks += [suspicion.map(words), reading.words].compactMap { $0 } + reading.unusedWords
     if hasHeadingsWithoutSpace {
       remarks.append("lines without a callback are taken for headings: in one piece the log is illegal")
     }
-    let date = isOfNewestSystem ? ", the newest on the day of the log" : ""
-    remarks.append("assumed: \(Counterexample.description(of: configuration))\(date)")
+    let evidence = systemEvidence.map { ", \($0)" } ?? ""
+    remarks.append("assumed: \(Counterexample.description(of: configuration))\(evidence)")
     if !assumedUnrecorded.isEmpty {
       let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }.joined(separator: ", ")
       let option = configuration.scenes == .none ? "delegate" : "delegate, scene messages"
@@ -138,6 +142,15 @@ extension LogJudge.Verdict {
       case .openedAtOnce(let time):
         "\(name) comes \(time) ms after the launch, which is legal only if the system had prewarmed the app before: a "
           + "launch by the user has no \(name)"
+      case .launchedAgain:
+        "\(name) comes twice, which is legal only if the system had prewarmed the app before, and ended it. The likelier reason: "
+          + Self.twice
+      case .perhapsHeadings:
+        "\(name) is illegal there, unless the lines without a callback are headings of separate recordings; if they are, put an "
+          + "empty line or '#' before each"
+      case .unseenScene:
+        "\(name) can come there only to another scene, which comes and goes as the app is removed (SC-47), and no line shows that it came. "
+          + "The likelier reason: it is the same scene, and lines are missing or in another order than the callbacks came"
       case .endedLate:
         "\(name) comes hours after the app entered the background, and a suspended app is sent nothing (PR-03): did it "
           + "execute all the time?"

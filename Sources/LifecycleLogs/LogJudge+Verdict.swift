@@ -51,15 +51,17 @@ extension LogJudge {
     package var hasHeadingsWithoutSpace = false
     /// The line from which on the times descend: the last line was written first; nil where they do not.
     package var newestFirst: Int?
-    /// Whether the system that was assumed is the newest there was on the day of the log.
-    var isOfNewestSystem = false
+    /// Why the system was assumed: it was the newest on the day of the log, or a line names it; nil where nothing in the log says so.
+    var systemEvidence: String?
+    /// Whether an illegal log names each of the common messages once, without a time: perhaps it lists them.
+    package var isPerhapsList = false
     /// Whether an illegal log is legal if lines that nobody reads are the callbacks proposed for them.
     var isLegalIfMapped = false
 
     /// The outcome of judging the log as a whole.
     package var outcome: Outcome {
       if obstacle != nil || newestFirst != nil { return .notCovered }
-      if !illegalLines.isEmpty { return isLegalIfMapped ? .suspicious : .violated }
+      if !illegalLines.isEmpty { return isLegalIfMapped || isPerhapsList ? .suspicious : .violated }
       if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
       if counts.judged == 0 { return .nothingToJudge }
       if suspicion != nil { return .suspicious }

@@ -72,13 +72,20 @@ package struct LogJudge: Sendable {
   /// Judges a log, of a system that is no younger than its lines unless a person names one.
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, assumptions)
-    guard !assumptions.knowsSystem, let newest = survey.newestSystem, newest < assumptions.configuration.version else {
+    if assumptions.knowsSystem { return try judgeWithDoubts(reader, survey) }
+    let version: Int
+    if let named = survey.namedSystem {
+      version = named.version
+    } else if let newest = survey.newestSystem, newest < assumptions.configuration.version {
+      version = newest
+    } else {
       return try judgeWithDoubts(reader, survey)
     }
     var dated = assumptions
-    dated.configuration = dated.configuration.with(version: newest)
+    dated.configuration = dated.configuration.with(version: version)
     var verdict = try LogJudge(assumptions: dated, strict: strict).judgeWithDoubts(reader, survey)
-    verdict.isOfNewestSystem = true
+    verdict.systemEvidence =
+      survey.namedSystem.map { "which line \($0.line) names" } ?? "the newest on the day of the log"
     return verdict
   }
 
@@ -141,10 +148,20 @@ package struct LogJudge: Sendable {
       return verdict
     }
     // Where even that explains nothing, the first line that is wrong without it counts.
-    guard let titles = survey.titles else { return strictly }
-    var inSections = try judge(reader, survey, LogRun.Reading(titles: titles))
-    inSections.hasHeadingsWithoutSpace = true
-    return inSections.isLegal ? inSections : strictly
+    strictly.isPerhapsList = survey.isPerhapsList
+    for titles in survey.titles {
+      var inSections = try judge(reader, survey, LogRun.Reading(titles: titles))
+      guard inSections.isLegal else { continue }
+      inSections.hasHeadingsWithoutSpace = titles == .marked
+      let first = strictly.lives.compactMap(\.violation).min { $0.line < $1.line }
+      if titles == .all, let first {
+        // Any line of an app may look like that.
+        inSections.suspicion = Suspicion(
+          line: first.line, callback: first.observation.callback, reason: .perhapsHeadings)
+      }
+      return inSections
+    }
+    return strictly
   }
 
   private func judge(_ reader: LogReader, _ survey: LogSurvey, _ reading: LogRun.Reading) throws -> Verdict {
@@ -193,7 +210,7 @@ package struct LogJudge: Sendable {
           : try judgeEach(strands, reader, survey, configuration, reading)
       }
       var found = try verdict(with: nil)
-      if found?.outcome == .violated, let titles = survey.titles {
+      for titles in survey.titles where found?.outcome == .violated {
         let inSections = try verdict(with: titles)
         if inSections?.isLegal == true { found = inSections }
       }

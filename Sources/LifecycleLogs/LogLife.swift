@@ -118,6 +118,9 @@ struct LogLife {
     defer { pause = nil }
     guard isCertain else { return }
     isPerhapsOpened = false
+    if callback == lastCallback, CallbackSet.launches.contains(callback), time < 0 || timeOfLine < 0 {
+      doubt(.launchedAgain, callback, line)
+    }
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       let comesOnce = isWorded || callback.kind == .sceneMessage || CallbackSet.replacedByScenes.contains(callback)
       if callback == lastCallback, comesOnce, passed <= Self.instant {
@@ -150,17 +153,22 @@ struct LogLife {
 
   /// The first evidence against the life that contradicts the story.
   func doubt(in configuration: AppConfiguration) -> LogJudge.Suspicion? {
-    doubts.first { doubt in
+    let found = doubts.first { doubt in
       switch doubt.reason {
       // In the story that has a launch before it.
-      case .openedAtOnce: story.trace.steps.contains { $0.step.event == .background(.prewarm) }
+      case .openedAtOnce, .launchedAgain: story.trace.steps.contains { $0.step.event == .background(.prewarm) }
       // Nobody knows how long an app with a mode executes.
       case .endedLate: configuration.backgroundModes.isEmpty
       case .coveredForHours: story.isCovered(before: doubt.line)
       // Each of several scenes is sent the message.
       case .doubled: configuration.scenes != .multiple || !doubt.callback.isOfScene
-      case .unseenDeath, .otherFormer, .unseenWake: true
+      case .unseenDeath, .otherFormer, .unseenWake, .perhapsHeadings, .unseenScene: true
       }
+    }
+    if found != nil || violation != nil || configuration.scenes == .none { return found }
+    return story.unseenScene.map {
+      LogJudge.Suspicion(
+        line: $0.line, callback: $0.callback, reason: .unseenScene, process: process == 0 ? nil : process)
     }
   }
 }

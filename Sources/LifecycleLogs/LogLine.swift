@@ -72,6 +72,12 @@ struct LogLine: Sendable {
     }
   }
 
+  /// Whether it says that a launch came.
+  var isLaunch: Bool {
+    guard case .callback(let mention) = content else { return false }
+    return CallbackSet.launches.contains(mention.observation.callback)
+  }
+
   /// The name out of the life cycle of scenes in the line, as it is written or as its callback is called.
   func sceneName(in text: ArraySlice<UInt8>) -> String? {
     if let name = SceneSpelling.name(in: text) { return name }

@@ -20,9 +20,14 @@ struct LogOrder: Sendable {
     return year < 2_025 ? year - 2_006 : year - 1_999
   }
 
+  /// Takes the day of a line; -1 where the line does not say when it was written.
+  mutating func takeDay(of time: Int) {
+    if time >= LogLife.day { latest = max(latest, time) }
+  }
+
   /// Takes the time of a callback's line; -1 where the line does not say.
   mutating func take(_ time: Int, _ number: Int) {
-    if time >= LogLife.day { latest = max(latest, time) }
+    takeDay(of: time)
     if time < 0 || ascends { return }
     defer { last = time }
     guard last >= 0, last != time else { return }

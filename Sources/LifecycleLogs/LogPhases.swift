@@ -89,6 +89,15 @@ struct LogPhases: Sendable {
     }
   }
 
+  /// The callbacks that lead to the phases of an app that runs.
+  var ofAll: CallbackSet {
+    CallbackSet(
+      [
+        .didBecomeActiveNotification, .willResignActiveNotification, .willEnterForegroundNotification,
+        .didEnterBackgroundNotification,
+      ].map(told))
+  }
+
   private func told(as notification: Callback) -> Callback {
     dialect?.isOfScene == true ? Self.ofScene[notification] ?? notification : notification
   }

@@ -31,6 +31,11 @@ struct LogSurvey: Sendable {
   var newestFirst: Int? { order.newestFirst }
   /// The newest system on the day of the log; nil where no line has a day, or scenes say more.
   var newestSystem: Int? { hasScenes ? nil : order.newestSystem }
+  private var systems = SystemSurvey()
+  /// The system that lines of the log name, and the first of them; nil where none does, or several are named.
+  var namedSystem: (version: Int, line: Int)? {
+    systems.only.flatMap { hasScenes && $0.version < AppConfiguration.firstVersionWithScenes ? nil : $0 }
+  }
   private var receivers: [Receiver] = []
   private static let mostReceivers = 64
 
@@ -54,12 +59,26 @@ struct LogSurvey: Sendable {
   private var marked: (texts: Set<UInt64>, count: Int) = ([], 0)
   /// Whether a callback has a time or a process.
   private var namesTimes = false
-  /// The lines that may be headings although no empty line is before them, in a log without times.
-  var titles: LogHeading.Titles? {
-    // The same line before each callback says nothing of it.
-    if namesTimes || reading.dialect != nil || marked.count > 1 && marked.texts.count == 1 { return nil }
-    return beginsWithHeading ? .all : marked.count > 0 ? .marked : nil
+  /// The callbacks that lines name, and whether one is named twice.
+  private var named: CallbackSet = []
+  private var namesAgain = false
+  /// Whether each of the application's common messages is named once, and nothing twice: no life is like that.
+  var isPerhapsList: Bool {
+    !namesTimes && !namesAgain && reading.dialect == nil && Self.listed.isSubset(of: named)
   }
+  private static let listed: CallbackSet = [
+    .applicationDidFinishLaunching, .applicationDidBecomeActive, .applicationWillResignActive,
+    .applicationDidEnterBackground, .applicationWillEnterForeground, .applicationWillTerminate,
+  ]
+  /// The lines that may be headings although no empty line is before them, in a log without times, and the surest first.
+  var titles: [LogHeading.Titles] {
+    // The same line before each callback says nothing of it.
+    if namesTimes || reading.dialect != nil || marked.count > 1 && marked.texts.count == 1 { return [] }
+    return (marked.count > 0 ? [.marked] : []) + (beginsWithHeading ? [.all] : [])
+  }
+
+  /// How many lines without a callback are asked for their day, and where in them it is.
+  private static let (mostLinesWithDays, longestStamp) = (1_000, 40)
 
   /// Looks through a log.
   init(_ reader: LogReader, _ assumptions: LogJudge.Assumptions) throws {
@@ -88,6 +107,10 @@ struct LogSurvey: Sendable {
         dialects.take(text, number, &order)
       case .other:
         isPhase = dialects.take(text, number, &order)
+        if linesWithText <= Self.mostLinesWithDays {
+          order.takeDay(of: LogStamp.time(in: text.prefix(Self.longestStamp)))
+        }
+        systems.take(text, number)
         take(LogHeading(text), of: text, isFirst: linesWithText == 1)
       }
       takeWords(of: text, number)
@@ -124,6 +147,8 @@ struct LogSurvey: Sendable {
     _ mention: LogLine.Mention, of line: LogLine, _ text: ArraySlice<UInt8>, _ number: Int
   ) {
     if line.process != 0 || line.time >= 0 { namesTimes = true }
+    if named.contains(mention.observation.callback) { namesAgain = true }
+    named.insert(mention.observation.callback)
     dialects.take(mention, in: text)
     names.take(mention, of: line)
     order.take(line.time, number)

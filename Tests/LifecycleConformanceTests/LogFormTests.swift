@@ -21,6 +21,8 @@ struct LogFormTests {
       "applicationDidBecomeActive notification", "application didFinishLaunchingWithOptions",
       "scene willConnectTo", "applicationWillResignActive - App will resign active",
       "[d] application(_:didFinishLaunchingWithOptions:) > Did finish launching.",
+      "applicationDidBecomeActive // once more", "applicationDidBecomeActive # again", "applicationDidBecomeActive<br>",
+      "applicationDidBecomeActive(_:) /* Home */", "applicationDidBecomeActive <br />",
       "3/1/24, 10:00:00\u{202F}AM applicationDidBecomeActive", "10:00:00\u{A0}PM\u{A0}applicationDidBecomeActive",
     ])
   func understood(_ line: String) throws {

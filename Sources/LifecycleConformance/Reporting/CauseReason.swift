@@ -20,7 +20,7 @@ struct CauseReason {
     [
       // The same callback, reading, end or state is wrong, whatever rule it breaks.
       .init { $0.has($1.cause) },
-      // What another scene is sent is missing at its own.
+      // A callback that another scene is sent is missing at its own.
       .init { cause, finding in
         guard let callback = finding.counterexamples[0].misdirected else { return false }
         return cause.counterexamples.contains { $0.misdirected == callback }

@@ -85,4 +85,6 @@ extension RuleID {
   package static var ofLoading: RuleID { .vc06 }
   /// A prewarm may begin a launch.
   package static var ofPrewarm: RuleID { .bg01 }
+  /// That another scene may come as the app is removed.
+  package static var ofSceneAtRemoval: RuleID { .sc47 }
 }

@@ -285,9 +285,10 @@ struct LogDialectTests {
         "Manager onResume=applicationDidBecomeActive", "Manager onSuspend=applicationDidEnterBackground",
       ])
     #expect(
-      try judge(["willenterbackground", "didenterforeground", "[core] other"]).reading.proposals == [
-        "didenterforeground=applicationDidBecomeActive", "willenterbackground=applicationWillResignActive",
+      try judge(["app willenterbackground", "app didenterforeground", "[core] other"]).reading.proposals == [
+        "app didenterforeground=applicationDidBecomeActive", "app willenterbackground=applicationWillResignActive",
       ])
+    #expect(try judge(["UserInteractiveNonFocal", "[core] other"]).reading.proposals == [])
     // Where nothing is certain the lines in doubt may be callbacks as well.
     let inDoubt = try judge(["V: application/scene didBecomeActive", "V: before applicationWillResignActive"])
     #expect(inDoubt.reading.proposals == ["application scene didBecomeActive=applicationDidBecomeActive"])

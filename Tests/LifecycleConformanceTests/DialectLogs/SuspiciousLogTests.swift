@@ -197,7 +197,7 @@ struct SuspiciousLogTests {
     #expect(try judge(notifications).suspicion?.line == 4)
   }
 
-  @Test("a log that begins with a heading, and has others without an empty line, is judged in sections")
+  @Test("a log that is legal only if plain lines are headings is judged in sections, and suspicious")
   func headings() throws {
     let log = [
       "Launch", "applicationDidFinishLaunching", "applicationDidBecomeActive", "Home button",
@@ -205,9 +205,85 @@ struct SuspiciousLogTests {
       "applicationWillResignActive", "applicationDidBecomeActive",
     ]
     let verdict = try judge(log)
-    #expect(verdict.isLegal && verdict.hasHeadingsWithoutSpace)
+    #expect(verdict.outcome == .suspicious && verdict.suspicion?.line == 8)
     #expect(verdict.lives.map(\.section) == ["Launch", "Home button", "Notification center"])
+    // Other lines of an app are as plain.
+    let noise = ["app started", "applicationDidBecomeActive", "socket open", "applicationDidEnterBackground"]
+    #expect(try judge(noise + ["socket closed", "applicationWillResignActive"]).suspicion?.line == 4)
     #expect(try judge(Array(log.dropFirst())).outcome == .violated)
+  }
+
+  @Test("a log that names each common message once, without a time, perhaps lists them")
+  func lists() throws {
+    let template = [
+      "application:didFinishLaunchingWithOptions:", "applicationWillResignActive:", "applicationDidEnterBackground:",
+      "applicationWillEnterForeground:", "applicationDidBecomeActive:", "applicationWillTerminate:",
+    ]
+    for form in ["- *", "*"] {
+      let lines = template.map { form.replacing("*", with: $0) }
+      let verdict = try judge(lines)
+      #expect(verdict.outcome == .suspicious && verdict.isPerhapsList)
+      // A log may be as wrong: it names something again, or when it came.
+      #expect(try judge(lines + [lines[4]]).outcome == .violated)
+      #expect(try judge(Array(lines.dropLast())).outcome == .violated)
+    }
+    #expect(try judge(template.map { "10:00:01 \($0)" }).outcome == .violated)
+  }
+
+  @Test("a launch that comes twice without a time between is not taken for a prewarm without a word")
+  func launchedAgain() throws {
+    let lines = ["applicationDidFinishLaunching", "applicationDidFinishLaunching", "applicationDidBecomeActive"]
+    #expect(try judge(lines).suspicion?.line == 2)
+    let timed = zip(["10:00:00", "10:40:00", "10:40:01"], lines).map { "\($0) \($1)" }
+    #expect(try judge(timed).outcome == .legal)
+  }
+
+  @Test("a message to another scene as the app is removed is suspicious where nothing shows that scene or the removal")
+  func unseenScene() throws {
+    let lines = ["sceneWillResignActive", "sceneDidBecomeActive", "sceneDidEnterBackground"]
+    #expect(try judge(lines).suspicion?.line == 3)
+    #expect(try judge(lines + ["applicationWillTerminate"]).outcome == .legal)
+    let same = Array(repeating: "sceneDidDisconnect <UIWindowScene: 0x10270b110>", count: 2)
+    #expect(try judge(same).outcome == .suspicious)
+  }
+
+  @Test("lines that are printed without a process belong to that of the lines between, unless it begins there")
+  func adopts() throws {
+    let printed = ["applicationDidBecomeActive", "applicationWillResignActive"]
+    let logged = "2024-05-24 04:50:19.930 P[5622:18] Feed loaded"
+    let verdict = try judge(printed + [logged, "applicationWillResignActive"])
+    #expect(verdict.outcome == .violated && verdict.lives.count == 1)
+    #expect(try judge(printed + [logged, "applicationDidBecomeActive"]).lives.count == 1)
+    let launched = "2024-05-24 04:50:19.930 P[5622:18] applicationDidFinishLaunching"
+    #expect(try judge(printed + [launched, "applicationDidBecomeActive"]).lives.count == 2)
+  }
+
+  @Test(
+    "a line that names the system and says nothing else decides which one is assumed",
+    arguments: [
+      ("iOS 12.1", 12), ("OS Version: iPhone OS 12.1 (16B92)", 12), ("iPhone 8, iOS 16", 16), ("## iOS 16", 16),
+      ("Before iOS 13", 15), ("iOS 99", 15), ("iOS 130", 15), ("since iOS 14 it is called twice", 15),
+    ])
+  func systems(_ line: String, _ version: Int) throws {
+    let log = ["applicationWillResignActive", "applicationDidEnterBackground"]
+    #expect(try judge([line] + log).configuration.version == version)
+    #expect(try judge([line, "iOS 17.0"] + log).configuration.version == (version == 15 ? 17 : 15))
+    // Scenes came later.
+    #expect(try judge([line, "sceneDidBecomeActive(_:)"]).outcome == .legal)
+  }
+
+  @Test("lines that tell the phase before leave no phase between them unsaid")
+  func formerPhases() throws {
+    let verdict = try judge(["scenePhase: active → inactive", "scenePhase: inactive → active"])
+    #expect(verdict.outcome == .legal)
+    let events = verdict.lives.flatMap(\.story.trace.steps).map(\.step.event)
+    #expect(events.first == .interruptionBegins(.notificationCenter), "\(events)")
+  }
+
+  @Test("lines without a callback tell the day as well")
+  func day() throws {
+    let log = ["2016-12-30 15:37:27.326 App[1:1] boot", "applicationDidBecomeActive"]
+    #expect(try judge(log).configuration.version == 10)
   }
 
   @Test("more lines that are uncertain than read leave the verdict open, and hide no callback that they name")
