@@ -22,14 +22,14 @@ package enum ExploredConfigurations {
         found += versions.map { AppConfiguration(version: $0, implementedMethods: methods.subtracting(left)) }
       }
     }
-    return found
+    return found.filter(capabilities.honors)
   }
 
   /// The simplest of each class of configurations that the device tells apart.
   package static func classes(_ capabilities: Capabilities) -> [AppConfiguration] {
     var seen: Set<Int> = []
     let tellsEvents = !capabilities.facets.isDisjoint(with: [.userRequests, .background])
-    return combinations(capabilities).filter {
+    return combinations(capabilities).filter(capabilities.honors).filter {
       let kind = ConfigurationClass($0)
       return seen.insert(tellsEvents ? kind.index : kind.indexBesideRequests).inserted
     }

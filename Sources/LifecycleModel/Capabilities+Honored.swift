@@ -33,3 +33,21 @@ extension Capabilities {
     }
   }
 }
+
+extension Capabilities {
+  /// Whether the configuration is among those that scenarios are drawn from.
+  package func honors(_ configuration: AppConfiguration) -> Bool {
+    let hasSceneWherePossible =
+      configuration.scenes != .none || configuration.version < AppConfiguration.firstVersionWithScenes
+    return versions.contains(configuration.version) && configuration.sdk == nil
+      && (honorsExitsOnSuspend || !configuration.exitsOnSuspend)
+      && (honorsBackgroundModes || configuration.backgroundModes.isEmpty && configuration.usesBackgroundModes)
+      && (honorsBanners || configuration.interruptionsTakeFocus)
+      && (honorsOptionalMethods || configuration.implementedMethods == .optionalMethods)
+      && (honorsLaunchConfiguration || configuration.isLaunchedAsUsual)
+      && (facets.contains(.scenes)
+        ? (!everyAppHasScene || hasSceneWherePossible)
+          && (facets.contains(.severalScenes) && deliversInSteps || configuration.scenes != .multiple)
+        : configuration.scenes == .none)
+  }
+}

@@ -3,6 +3,31 @@ import LifecycleTestSupport
 @testable import LifecycleConformance
 
 /// The search for shorter scenarios and the changes of one, beside all scenarios tried by hand.
+/// A phone whose every app has a scene, whatever it is asked for, and loses willTerminate.
+private struct ScenePhone: LifecycleImplementation {
+  static let capabilities = {
+    var capabilities = Capabilities(facets: [.application, .scenes], versions: 13...27)
+    capabilities.everyAppHasScene = true
+    return capabilities
+  }()
+  private var reference: ReferenceLifecycle
+
+  init(configuration: AppConfiguration) {
+    var own = configuration
+    own.scenes = .single
+    reference = ReferenceLifecycle(configuration: own)
+  }
+
+  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+    var own = recorder
+    try reference.handle(event, reportingTo: &own)
+    for observation in own.observations[recorder.count...] where observation.callback != .applicationWillTerminate {
+      recorder.deliver(observation)
+    }
+    if own.processHasEnded { recorder.processEnded() }
+  }
+}
+
 @Suite("Scenario search and generalizer")
 struct SearchTests {
   private static let claims = Capabilities(
@@ -45,6 +70,19 @@ struct SearchTests {
     guard case .violates(let violation) = runner.run(scenario) else { throw CancellationError() }
     return Counterexample(
       violation, among: runner.loop.broken, runner.loop.recorder, of: scenario, .generated(seed: 1, index: 0), claims)
+  }
+
+  @Test("an implementation whose every app has a scene is asked for no other, also where shorter scenarios are tried")
+  func everyAppHasScene() {
+    for capabilities in [ScenePhone.capabilities, .all, .delegateMessages(version: 15)] {
+      let explored = ExploredConfigurations.all(capabilities) + ExploredConfigurations.classes(capabilities)
+      #expect(!explored.isEmpty && explored.allSatisfy(capabilities.honors))
+    }
+    var options = ConformanceOptions.quick(scenarios: 1_000)
+    options.certificationBudget = 2_000
+    let report = ConformanceSuite(options: options).run(ScenePhone.self)
+    #expect(!report.violations.isEmpty)
+    #expect(report.violations.allSatisfy { $0.trace.configuration.scenes == .single }, "\(report.description)")
   }
 
   @Test("the search finds a scenario as short as any that breaks the rule, and certifies that there is no shorter one")

@@ -202,9 +202,6 @@ extension StepVariant {
 }
 
 extension AppConfiguration {
-  /// Whether it has a scene, or none is possible on its system.
-  fileprivate var hasSceneWherePossible: Bool { scenes != .none || version < Self.firstVersionWithScenes }
-
   /// The same app with one scene or several; nil where its system has none.
   fileprivate func withScenes(_ scenes: Scenes) -> AppConfiguration? {
     guard version >= Self.firstVersionWithScenes else { return nil }
@@ -282,19 +279,5 @@ extension Capabilities {
           }
         }
       }
-  }
-
-  /// Whether the configuration is among those that scenarios are drawn from.
-  package func honors(_ configuration: AppConfiguration) -> Bool {
-    versions.contains(configuration.version) && configuration.sdk == nil
-      && (honorsExitsOnSuspend || !configuration.exitsOnSuspend)
-      && (honorsBackgroundModes || configuration.backgroundModes.isEmpty && configuration.usesBackgroundModes)
-      && (honorsBanners || configuration.interruptionsTakeFocus)
-      && (honorsOptionalMethods || configuration.implementedMethods == .optionalMethods)
-      && (honorsLaunchConfiguration || configuration.isLaunchedAsUsual)
-      && (facets.contains(.scenes)
-        ? (!everyAppHasScene || configuration.hasSceneWherePossible)
-          && (facets.contains(.severalScenes) && deliversInSteps || configuration.scenes != .multiple)
-        : configuration.scenes == .none)
   }
 }
