@@ -23,7 +23,8 @@ extension Option {
   static let readings = Option(
     "--readings", "LIST|none", .text, "judge the state that COMMAND reads inside these callbacks alone")
   static let system = Option(
-    "--os", "N|N-M", .text, "judge COMMAND on these versions of iOS alone")
+    "--os", "N|N-M", .text,
+    "judge COMMAND on these versions of iOS alone, of \(AppConfiguration.words(for: AppConfiguration.versions))")
 
   // MARK: - Which scenarios
 

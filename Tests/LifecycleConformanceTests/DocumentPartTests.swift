@@ -60,21 +60,6 @@ struct DocumentPartTests {
     }
   }
 
-  private static let versions = AppConfiguration.words(for: AppConfiguration.versions)
-
-  @Test(
-    "the versions of iOS in the documents are those that there are",
-    arguments: [
-      ("README.md", "iOS \(AppConfiguration.versions.lowerBound) to \(AppConfiguration.versions.upperBound)"),
-      ("CONFORMANCE.md", "The systems are iOS \(versions)"),
-      ("CONFORMANCE.md", "the **version** of iOS, \(versions.replacing(" and ", with: " or "));"),
-    ])
-  func namesVersions(_ path: String, _ words: String) throws {
-    let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(line.contains(words), "\(path) has to say: \(words)")
-  }
-
   @Test("index a callback with every rule that names it, by the name that the statements use")
   func callbacks() {
     let entries = CallbackIndex(Rule.catalogue).entries
