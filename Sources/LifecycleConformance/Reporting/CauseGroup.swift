@@ -97,7 +97,7 @@ package struct CauseGroup {
 
   /// Whether a callback that is missing comes behind its event, where it is not allowed.
   private var comesLater: Bool {
-    guard let callback = breach.cause.missing else { return false }
+    guard let callback = breach.cause.missing, counterexamples[0].misdirected == nil else { return false }
     return counterexamples.contains { $0.breach.cause == .sent(callback) }
   }
 
