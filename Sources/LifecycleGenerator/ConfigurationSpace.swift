@@ -84,6 +84,27 @@ struct ConfigurationSpace: Sendable {
     return contains(other) ? other : nil
   }
 
+  /// A configuration on the system of another one, and without the methods that its app leaves out.
+  ///
+  /// - Parameter isAlike: Whether it has to be of the same class: where that system is not, one of the class is chosen by it.
+  /// - Returns: nil where no such app can be.
+  func configuration(
+    _ configuration: AppConfiguration, drawnAs drawn: AppConfiguration, isAlike: Bool
+  ) -> AppConfiguration? {
+    func on(_ version: Int) -> AppConfiguration? {
+      var other = configuration.with(version: version)
+      if configuration.backgroundModes == .waking(on: configuration.version) {
+        other.backgroundModes = .waking(on: version)
+      }
+      other.implementedMethods = drawn.implementedMethods
+      return contains(other) ? other : nil
+    }
+    guard isAlike else { return on(drawn.version) }
+    let kind = ConfigurationClass(configuration).index
+    let alike = versions.compactMap(on).filter { ConfigurationClass($0).index == kind }
+    return alike.isEmpty ? nil : alike[drawn.version % alike.count]
+  }
+
   func draw(_ random: inout SplitMix64) -> AppConfiguration {
     var configuration = drawForApplication(&random)
     if mayHaveScenes(configuration), everyAppHasScene || random.once(in: 2) { configuration.scenes = .single }
@@ -100,8 +121,8 @@ struct ConfigurationSpace: Sendable {
   }
 
   private func drawForApplication(_ random: inout SplitMix64) -> AppConfiguration {
-    // An app that leaves out methods is otherwise a simple one: the two have nothing to do with each other.
-    if methods.count > 1, random.once(in: 8) {
+    // Of the apps that leave out methods half are otherwise simple ones: most faults in that show there as well.
+    if methods.count > 1, random.once(in: 16) {
       return AppConfiguration(
         version: versions[random.below(versions.count)], implementedMethods: methods[random.below(methods.count)])
     }
@@ -113,6 +134,9 @@ struct ConfigurationSpace: Sendable {
       configuration.backgroundModes = .regionMonitoring
     }
     if configuration.backgroundModes.keepsExecuting { configuration.usesBackgroundModes = !random.once(in: 4) }
+    if methods.count > 1, random.once(in: 16) {
+      configuration.implementedMethods = methods[random.below(methods.count)]
+    }
     return configuration
   }
 }

@@ -155,10 +155,19 @@ package struct ScenarioGenerator: Sendable {
       let pair = plan.pairs[place - openings]
       var reached = follow(pair, configuration, from: row)
       if reached == nil, !keepsConfiguration {
-        configuration = pair.configuration
-        row = graph.start(of: configuration)
-        screen = Screen()
-        reached = follow(pair, configuration, from: row) ?? (row, screen)
+        // As near to the drawn one as it can be, so that every version and every method left out meets every pair.
+        let drawn = configuration
+        for isAlike in [false, true] where reached == nil {
+          guard let near = space.configuration(pair.configuration, drawnAs: drawn, isAlike: isAlike) else { continue }
+          configuration = near
+          reached = follow(pair, near, from: graph.start(of: near))
+        }
+        if reached == nil {
+          configuration = pair.configuration
+          row = graph.start(of: configuration)
+          screen = Screen()
+          reached = follow(pair, configuration, from: row) ?? (row, screen)
+        }
       }
       if let reached {
         (row, screen) = reached

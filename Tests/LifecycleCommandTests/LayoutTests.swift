@@ -43,7 +43,7 @@ extension CommandTests {
           VIOLATED: 1 rule broken; \(claimed) rules exercised, \(all - claimed) not claimed
           ✗ OR-06 didBecomeActive comes too early at "open from the home screen" and 1 more event
           embedded reference with the fault activates-before-entering-foreground: 100 scenarios, seed 1: 1575
-            events, 1421 callbacks, 554 of 2642 pairs of situation and event, 1095 of 40755 pairs of
+            events, 1432 callbacks, 560 of 2642 pairs of situation and event, 1107 of 40755 pairs of
             transitions
 
           OR-06  MUST  A return without a URL (from the home screen, the app switcher or by unlocking) sends

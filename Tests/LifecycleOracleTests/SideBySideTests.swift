@@ -77,7 +77,7 @@ struct SideBySideTests {
       capabilities: claims(
         withScenes ? [.scenes, .userRequests] : [.userRequests], requestEvents, withScenes: withScenes,
         withScenes ? 13...15 : AppConfiguration.documentedVersions),
-      scenarios: Tier.amount(quick: 140, thorough: 1_500, long: 5_000), kinds: [.drop, .move, .insert],
+      scenarios: Tier.amount(quick: 170, thorough: 1_500, long: 5_000), kinds: [.drop, .move, .insert],
       edited: .kind(.request),
       inserted: sorted(NaiveRequests.letters.keys), events: [.request(.quickAction): 40, .request(.userActivity): 40],
       naive: { NaiveRequests(configuration: $0) },
