@@ -1,4 +1,3 @@
-/// Which versions of iOS there are.
 extension AppConfiguration {
   /// The first and the last version of iOS that can be named. There is no iOS 19 to 25: a range that spans them holds the
   /// others alone.
@@ -53,6 +52,12 @@ extension AppConfiguration {
     guard skippedVersions.contains(version) else { return nil }
     return
       "there is no iOS \(skippedVersions.lowerBound) to \(skippedVersions.upperBound): the versions are \(words(for: versions))"
+  }
+
+  /// Why there is no app on a version; nil where there is.
+  static func contradiction(ofVersion version: Int) -> String? {
+    if exists(version) { return nil }
+    return absence(ofVersion: version) ?? "iOS \(version) is not known: the versions are \(words(for: versions))"
   }
 
   /// Returns the remark on a system that is judged as an older one; nil where it is not newer than every known version.

@@ -122,10 +122,7 @@ public struct AppConfiguration: Hashable, Sendable {
     usesBackgroundModes: Bool = true, loadsViewEarly: Bool = false, scenes: Scenes = .none,
     sdk: Int? = nil
   ) {
-    precondition(
-      Self.exists(version),
-      Self.absence(ofVersion: version)
-        ?? "iOS \(version) is not known: the versions are \(Self.words(for: Self.versions))")
+    if let contradiction = Self.contradiction(ofVersion: version) { preconditionFailure(contradiction) }
     self.version = version
     self.exitsOnSuspend = exitsOnSuspend
     self.backgroundModes = backgroundModes

@@ -62,12 +62,10 @@ extension Callback {
   static let applicationRows: [Row] = [
     Row(
       0, named: "applicationWillFinishLaunching", .delegateMessage,
-      "[UIApplicationDelegate application:willFinishLaunchingWithOptions:]",
-      "application(_:willFinishLaunchingWithOptions:)"),
+      "[UIApplicationDelegate application:willFinishLaunchingWithOptions:]"),
     Row(
       1, named: "applicationDidFinishLaunching", .delegateMessage,
-      "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]",
-      "application(_:didFinishLaunchingWithOptions:)", posts: .didFinishLaunchingNotification),
+      "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]", posts: .didFinishLaunchingNotification),
     Row(
       2, .delegateMessage, "[UIApplicationDelegate applicationWillEnterForeground:]",
       posts: .willEnterForegroundNotification),
@@ -75,10 +73,8 @@ extension Callback {
       3, named: "applicationOpenURL", .delegateMessage, "[UIApplicationDelegate application:openURL:options:]",
       "application(_:open:options:)", since: 9,
       before: [
-        (
-          "[UIApplicationDelegate application:openURL:sourceApplication:annotation:]",
-          "application(_:openURL:sourceApplication:annotation:)"
-        ), ("[UIApplicationDelegate application:handleOpenURL:]", "application(_:handleOpen:)"),
+        ("[UIApplicationDelegate application:openURL:sourceApplication:annotation:]", nil),
+        ("[UIApplicationDelegate application:handleOpenURL:]", "application(_:handleOpen:)"),
       ]),
     Row(
       4, .delegateMessage, "[UIApplicationDelegate applicationDidBecomeActive:]", posts: .didBecomeActiveNotification),
@@ -96,14 +92,8 @@ extension Callback {
     Row(13, .notification, "UIApplicationWillTerminateNotification"),
     Row(
       14, named: "shouldSaveApplicationState", .preservation,
-      "[UIApplicationDelegate application:shouldSaveSecureApplicationState:]",
-      "application(_:shouldSaveSecureApplicationState:)", since: 13,
-      before: [
-        (
-          "[UIApplicationDelegate application:shouldSaveApplicationState:]",
-          "application(_:shouldSaveApplicationState:)"
-        )
-      ]),
+      "[UIApplicationDelegate application:shouldSaveSecureApplicationState:]", since: 13,
+      before: [("[UIApplicationDelegate application:shouldSaveApplicationState:]", nil)]),
     Row(
       15, named: "willEncodeRestorableState", .preservation,
       "[UIApplicationDelegate application:willEncodeRestorableStateWithCoder:]",

@@ -23,30 +23,27 @@ extension Callback {
   static let requestRows: [Row] = [
     Row(
       103, named: "applicationWillContinueUserActivity", .request,
-      "[UIApplicationDelegate application:willContinueUserActivityWithType:]",
-      "application(_:willContinueUserActivityWithType:)"),
+      "[UIApplicationDelegate application:willContinueUserActivityWithType:]"),
     Row(
       104, named: "applicationContinueUserActivity", .request,
       "[UIApplicationDelegate application:continueUserActivity:restorationHandler:]",
       "application(_:continue:restorationHandler:)"),
     Row(
       105, named: "applicationDidFailToContinueUserActivity", .request,
-      "[UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:]",
-      "application(_:didFailToContinueUserActivityWithType:error:)"),
+      "[UIApplicationDelegate application:didFailToContinueUserActivityWithType:error:]"),
     Row(
       106, named: "applicationPerformAction", .request,
       "[UIApplicationDelegate application:performActionForShortcutItem:completionHandler:]",
       "application(_:performActionFor:completionHandler:)"),
     Row(
       107, named: "sceneWillContinueUserActivity", .request,
-      "[UISceneDelegate scene:willContinueUserActivityWithType:]", "scene(_:willContinueUserActivityWithType:)"),
+      "[UISceneDelegate scene:willContinueUserActivityWithType:]"),
     Row(
       108, named: "sceneContinueUserActivity", .request, "[UISceneDelegate scene:continueUserActivity:]",
       "scene(_:continue:)"),
     Row(
       109, named: "sceneDidFailToContinueUserActivity", .request,
-      "[UISceneDelegate scene:didFailToContinueUserActivityWithType:error:]",
-      "scene(_:didFailToContinueUserActivityWithType:error:)"),
+      "[UISceneDelegate scene:didFailToContinueUserActivityWithType:error:]"),
     Row(
       110, named: "windowScenePerformAction", .request,
       "[UIWindowSceneDelegate windowScene:performActionForShortcutItem:completionHandler:]",

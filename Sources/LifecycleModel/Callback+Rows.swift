@@ -1,9 +1,7 @@
 extension Callback: CustomStringConvertible {
   /// A kind of callback, by its receiver or by its subject.
   package enum Kind: Hashable, Sendable {
-    /// A message of the application's delegate.
     case delegateMessage
-    /// A notification of the application.
     case notification
     /// A question about saving and restoring state.
     case preservation
@@ -27,7 +25,6 @@ extension Callback: CustomStringConvertible {
     case misdirected
     /// A message of a scene's delegate, or of the application's delegate about the sessions of scenes.
     case sceneMessage
-    /// A notification of a scene.
     case sceneNotification
     /// A message or a notification of what the system tells every app that executes: that memory is low, or that the time changed.
     case memoryWarning
@@ -37,44 +34,45 @@ extension Callback: CustomStringConvertible {
 
   /// The properties of a callback.
   struct Row: Sendable {
-    /// The raw value.
     let place: UInt8
     /// The name of the static member.
     let swiftName: String
     let kind: Kind
-    /// How a trace marks it.
-    let mark: CallbackSpelling.Mark
-    let spellings: [(objectiveC: String, swift: String, versions: ClosedRange<Int>)]
+    /// The latest first; none of a callback that no document names.
+    let spellings: [CallbackSpelling]
     /// The notification that is posted for this message.
     let notification: Callback?
 
     /// - Parameters:
     ///   - name: The name of the static member; that of the Swift spelling if nil.
     ///   - objectiveC: As the documents' own traces write it.
-    ///   - swift: The Swift spelling; it can be left out for a selector without a second part, and for most notifications.
+    ///   - swift: The Swift spelling; it can be left out for a selector that Swift does not shorten, and for most notifications.
     ///   - firstVersion: The first version of iOS that spells it so.
-    ///   - older: How older versions spell it, in Objective-C and in Swift, the latest first.
+    ///   - older: How older versions spell it, likewise, the latest first.
     init(
       _ place: UInt8, named name: String? = nil, _ kind: Kind, _ objectiveC: String? = nil, _ swift: String? = nil,
-      as mark: CallbackSpelling.Mark? = nil, since firstVersion: Int? = nil,
-      before older: [(objectiveC: String, swift: String)] = [], posts notification: Callback? = nil
+      as mark: Trace.Line.Mark? = nil, since firstVersion: Int? = nil,
+      before older: [(objectiveC: String, swift: String?)] = [], posts notification: Callback? = nil
     ) {
       self.place = place
-      let swift = swift ?? objectiveC.map(Self.swiftSpelling(of:)) ?? ""
-      swiftName = name ?? swift.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
       self.kind = kind
-      self.mark = mark ?? (objectiveC?.hasSuffix("Notification") == true ? .notification : .call)
       self.notification = notification
       let (oldest, newest) = (AppConfiguration.versions.lowerBound, AppConfiguration.versions.upperBound)
       let first = firstVersion ?? oldest
-      spellings =
-        (objectiveC.map { [($0, swift, first...newest)] } ?? [])
-        + older.map { ($0, $1, oldest...first - 1) }
+      let named = (objectiveC.map { [($0, swift, first...newest)] } ?? []) + older.map { ($0, $1, oldest...first - 1) }
+      spellings = named.map { objectiveC, swift, versions in
+        CallbackSpelling(
+          callback: Callback(place: place),
+          mark: mark ?? (objectiveC.hasSuffix("Notification") ? .notification : .call), objectiveC: objectiveC,
+          versions: versions, swift: swift ?? Self.swiftSpelling(of: objectiveC))
+      }
+      swiftName = name ?? spellings[0].swift.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
     }
 
     private static func swiftSpelling(of objectiveC: String) -> String {
       if objectiveC.hasPrefix("["), let selector = objectiveC.dropLast().split(separator: " ").last {
-        return selector.hasSuffix(":") ? selector.dropLast() + "(_:)" : selector + "()"
+        let parts = selector.split(separator: ":")
+        return "\(parts[0])(\(selector.contains(":") ? "_:" : "")\(parts.dropFirst().map { "\($0):" }.joined()))"
       }
       guard let sender = ["UIApplication", "UIScene", "UITextField"].first(where: objectiveC.hasPrefix) else {
         preconditionFailure("the Swift spelling of '\(objectiveC)' is missing")
@@ -87,7 +85,6 @@ extension Callback: CustomStringConvertible {
   /// The callback as Swift spells it, without the dot before it.
   public var description: String { Self.rows[Int(rawValue)].swiftName }
 
-  /// The kind of the callback.
   package var kind: Kind { Self.kinds[Int(rawValue)] }
 
   /// The notification of the same event as this delegate message.
@@ -99,7 +96,7 @@ extension Callback: CustomStringConvertible {
   /// Whether it is posted to a notification center.
   package var isPosted: Bool { Self.posted.contains(self) }
   private static let posted = CallbackSet(
-    allCases.filter { rows[Int($0.rawValue)].mark == .notification && $0 != .connectionsClosed })
+    allCases.filter { $0.spelling()?.mark == .notification && $0 != .connectionsClosed })
 
   /// The notification of a scene that is posted for this message of its delegate.
   package var sceneNotification: Callback? { kind == .sceneMessage ? Self.rows[Int(rawValue)].notification : nil }

@@ -41,7 +41,7 @@ extension Callback {
       "application(_:configurationForConnecting:options:)"),
     Row(
       84, named: "didDiscardSceneSessions", .sceneMessage,
-      "[UIApplicationDelegate application:didDiscardSceneSessions:]", "application(_:didDiscardSceneSessions:)"),
+      "[UIApplicationDelegate application:didDiscardSceneSessions:]"),
     Row(
       85, named: "sceneWillConnect", .sceneMessage, "[UISceneDelegate scene:willConnectToSession:options:]",
       "scene(_:willConnectTo:options:)", posts: .sceneWillConnectNotification),
@@ -50,8 +50,7 @@ extension Callback {
       "[UISceneDelegate scene:restoreInteractionStateWithUserActivity:]", "scene(_:restoreInteractionStateWith:)"),
     Row(87, .sceneMessage, "[UISceneDelegate sceneWillEnterForeground:]", posts: .sceneWillEnterForegroundNotification),
     Row(
-      88, named: "sceneOpenURLContexts", .sceneMessage, "[UISceneDelegate scene:openURLContexts:]",
-      "scene(_:openURLContexts:)"),
+      88, named: "sceneOpenURLContexts", .sceneMessage, "[UISceneDelegate scene:openURLContexts:]"),
     Row(89, .sceneMessage, "[UISceneDelegate sceneDidBecomeActive:]", posts: .sceneDidActivateNotification),
     Row(90, .sceneMessage, "[UISceneDelegate sceneWillResignActive:]", posts: .sceneWillDeactivateNotification),
     Row(91, .sceneMessage, "[UISceneDelegate sceneDidEnterBackground:]", posts: .sceneDidEnterBackgroundNotification),

@@ -1,8 +1,8 @@
 /// How the documents and the two languages write a callback.
 package struct CallbackSpelling: Sendable {
-  package enum Mark: Character, Sendable { case call = "-", enter = ">", leave = "<", notification = "*" }
   package let callback: Callback
-  package let mark: Mark
+  /// How a trace marks it.
+  package let mark: Trace.Line.Mark
   /// As the documents' own traces write it.
   package let objectiveC: String
   /// The versions of iOS that spell it so; other versions have another spelling.
@@ -10,19 +10,12 @@ package struct CallbackSpelling: Sendable {
   package let swift: String
 
   /// Every spelling. A trace may use any of them.
-  package static let table: [CallbackSpelling] = Callback.allCases.flatMap { callback in
-    let row = Callback.rows[Int(callback.rawValue)]
-    return row.spellings.map { spelling in
-      CallbackSpelling(
-        callback: callback, mark: row.mark, objectiveC: spelling.objectiveC, versions: spelling.versions,
-        swift: spelling.swift)
-    }
-  }
+  package static let table: [CallbackSpelling] = Callback.rows.flatMap(\.spellings)
 }
 
 extension Callback {
   package func spelling(version: Int = AppConfiguration.versions.upperBound) -> CallbackSpelling? {
-    CallbackSpelling.table.first { $0.callback == self && $0.versions.contains(version) }
+    Self.rows[Int(rawValue)].spellings.first { $0.versions.contains(version) }
   }
 
   /// The callback as the documents' traces write it, without its mark: `[UIApplicationDelegate applicationDidBecomeActive:]`.

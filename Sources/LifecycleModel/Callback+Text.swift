@@ -84,8 +84,7 @@ extension Callback {
     Row(60, .text, "[UITextFieldDelegate textFieldShouldEndEditing:]"),
     Row(61, .text, "[UITextFieldDelegate textFieldDidEndEditing:]"),
     Row(
-      62, named: "textFieldDidEndEditingReason", .text, "[UITextFieldDelegate textFieldDidEndEditing:reason:]",
-      "textFieldDidEndEditing(_:reason:)"),
+      62, named: "textFieldDidEndEditingReason", .text, "[UITextFieldDelegate textFieldDidEndEditing:reason:]"),
     Row(63, named: "controlTouchDown", .text, ControlEvents.spelling, "UIControl.Event.touchDown", as: .enter),
     Row(64, named: "controlTouchCancel", .text, ControlEvents.spelling, "UIControl.Event.touchCancel", as: .enter),
     Row(

@@ -20,11 +20,9 @@ public struct CallbackRecorder: Sendable {
   private var limit = 0
   /// The word of the implementation about the end of the step.
   package private(set) var ending = StepEnding()
-  /// Whether the implementation said that the process ended.
   package var processHasEnded: Bool { ending.endsProcess }
   /// The state in which the implementation says that the app is after the step; nil where it does not say.
   package var reportedState: ApplicationState? { ending.state }
-  /// Whether the app holds a background task.
   package var holdsTask = false
   /// The app's replies in this step.
   package private(set) var replies = Replies()
@@ -126,7 +124,6 @@ public struct CallbackRecorder: Sendable {
   package struct Performed: Sendable {
     package let step: Scenario.Step
     package let observations: ArraySlice<ObservedCallback>
-    /// Whether the process is said to have ended in the step.
     package let processEnded: Bool
     /// The state in which the app is said to be after the step.
     package let state: ApplicationState?
@@ -206,23 +203,12 @@ public struct CallbackRecorder: Sendable {
   /// Sends a callback to the app and returns the app's reply.
   ///
   /// - Parameters:
-  ///   - callback: What the app receives.
-  ///   - state: `applicationState` as code inside the callback would read it, if the implementation can tell.
-  @discardableResult
-  public mutating func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
-    record(ObservedCallback(callback, state: state))
-    return reply(asked: callback)
-  }
-
-  /// Sends a callback about one of the scenes of an app that has several, and returns the app's reply.
-  ///
-  /// - Parameters:
-  ///   - callback: What the app or the delegate of the scene receives.
-  ///   - scene: The scene; nil where the app has one.
+  ///   - callback: What the app or the delegate of a scene receives.
+  ///   - scene: The scene that it is about, of an app that has several; nil for any other callback.
   ///   - state: `applicationState` as code inside the callback would read it, if the implementation can tell.
   @discardableResult
   public mutating func deliver(
-    _ callback: Callback, of scene: Event.Scene?, state: ApplicationState? = nil
+    _ callback: Callback, of scene: Event.Scene? = nil, state: ApplicationState? = nil
   ) -> Reply {
     record(ObservedCallback(callback, state: state).of(scene))
     return reply(asked: callback)
@@ -344,16 +330,13 @@ package struct StepEnding: Hashable, Sendable {
 
   private static let endBit: UInt16 = 1 << 8
   private static let firstStateBit: UInt16 = 13
-  /// All the bits that it has.
   fileprivate static let mask = endBit | 7 << firstStateBit
 
-  /// Whether the process is said to have ended.
   package var endsProcess: Bool {
     get { bits & Self.endBit != 0 }
     set { bits = newValue ? bits | Self.endBit : bits & ~Self.endBit }
   }
 
-  /// The state in which the app is said to be.
   package var state: ApplicationState? {
     get {
       let number = bits >> Self.firstStateBit

@@ -31,7 +31,6 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Every callback.
   public static let all = CallbackSet(Callback.allCases)
-  /// Every callback of one kind.
   package static func kind(_ kind: Callback.Kind) -> CallbackSet { ofKind[kind] ?? [] }
   private static let ofKind = Dictionary(grouping: Callback.allCases, by: \.kind).mapValues(CallbackSet.init)
   /// The messages of the application to its delegate, except those about saving its state.
@@ -55,7 +54,6 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
       ? bits >> UInt64(callback.rawValue) & 1 == 1 : upperBits >> UInt64(callback.rawValue - 64) & 1 == 1
   }
 
-  /// Adds a callback.
   @inlinable
   package mutating func insert(_ callback: Callback) {
     if callback.rawValue < 64 {
@@ -80,7 +78,6 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     CallbackSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
   }
 
-  /// The callbacks that are in both sets.
   @inlinable
   package func intersection(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
@@ -92,29 +89,16 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     CallbackSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
   }
 
-  /// Takes a callback out of the set, if it is there.
-  package mutating func remove(_ callback: Callback) { self = subtracting([callback]) }
-
-  /// Whether all callbacks of the set are in the other.
   @inlinable
   package func isSubset(of other: CallbackSet) -> Bool { subtracting(other).isEmpty }
 
-  /// Whether there is no callback in the set.
   @inlinable
   package var isEmpty: Bool { bits | upperBits == 0 }
 
   /// Calls `body` with each callback of the set, in the order of their raw values.
   package func forEach(_ body: (Callback) -> Void) {
-    Self.forEach(of: bits, from: 0, body)
-    Self.forEach(of: upperBits, from: 64, body)
-  }
-
-  private static func forEach(of bits: UInt64, from first: Int, _ body: (Callback) -> Void) {
-    var rest = bits
-    while rest != 0 {
-      body(Callback(place: UInt8(first + rest.trailingZeroBitCount)))
-      rest &= rest - 1
-    }
+    bits.forEachBit { body(Callback(place: UInt8($0))) }
+    upperBits.forEachBit { body(Callback(place: UInt8(64 + $0))) }
   }
 
   /// The callback with the greatest raw value; nil in an empty set.

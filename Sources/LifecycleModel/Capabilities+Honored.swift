@@ -8,27 +8,15 @@ extension Capabilities {
     case replies
     case launch = "launch configuration"
 
-    /// The property that claims it, as it is spelled.
-    package var claimName: String {
+    /// The property that claims it, and how it is spelled.
+    package var claim: (property: WritableKeyPath<Capabilities, Bool>, name: String) {
       switch self {
-      case .exits: "honorsExitsOnSuspend"
-      case .modes: "honorsBackgroundModes"
-      case .banners: "honorsBanners"
-      case .methods: "honorsOptionalMethods"
-      case .replies: "honorsReplies"
-      case .launch: "honorsLaunchConfiguration"
-      }
-    }
-
-    /// Where it is claimed.
-    package var claim: WritableKeyPath<Capabilities, Bool> {
-      switch self {
-      case .exits: \.honorsExitsOnSuspend
-      case .modes: \.honorsBackgroundModes
-      case .banners: \.honorsBanners
-      case .methods: \.honorsOptionalMethods
-      case .replies: \.honorsReplies
-      case .launch: \.honorsLaunchConfiguration
+      case .exits: (\.honorsExitsOnSuspend, "honorsExitsOnSuspend")
+      case .modes: (\.honorsBackgroundModes, "honorsBackgroundModes")
+      case .banners: (\.honorsBanners, "honorsBanners")
+      case .methods: (\.honorsOptionalMethods, "honorsOptionalMethods")
+      case .replies: (\.honorsReplies, "honorsReplies")
+      case .launch: (\.honorsLaunchConfiguration, "honorsLaunchConfiguration")
       }
     }
   }

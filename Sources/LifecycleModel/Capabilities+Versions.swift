@@ -5,11 +5,7 @@ extension Capabilities {
   /// Makes sure that a range neither begins nor ends with a version that there is not.
   static func check(_ versions: ClosedRange<Int>) {
     for version in [versions.lowerBound, versions.upperBound] {
-      if let absence = AppConfiguration.absence(ofVersion: version) { preconditionFailure(absence) }
-      if !AppConfiguration.versions.contains(version) {
-        preconditionFailure(
-          "iOS \(version) is not known: the versions are \(AppConfiguration.words(for: AppConfiguration.versions))")
-      }
+      if let words = AppConfiguration.contradiction(ofVersion: version) { preconditionFailure(words) }
     }
   }
 }

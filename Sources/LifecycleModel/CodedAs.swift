@@ -33,6 +33,7 @@ extension CodedAs {
 ///
 /// Adopt both requirements of `Codable` by hand where the value is an enumeration with raw values: it has other defaults.
 package protocol CodedByName: CodedAs, CaseIterable, Sendable where Coded == String {
+  var name: String { get }
   /// The noun for such a value in messages: "event".
   static var noun: String { get }
   /// Every value by its name: `index()`, kept.
@@ -47,11 +48,11 @@ package struct CodingDamage: Error, CustomStringConvertible {
 }
 
 extension CodedByName {
+  package var coded: String { name }
   package init(coded name: String) throws { self = try Self.named(name) }
 
   package static func index() -> [String: Self] { Dictionary(allCases.map { ($0.coded, $0) }) { first, _ in first } }
 
-  /// The value of a name.
   package static func named(_ name: String) throws -> Self {
     guard let value = byName[name] else {
       throw CodingDamage(NearestName.rejection(of: name.escaped(to: 60), as: noun, in: allCases.map(\.coded)))
@@ -83,13 +84,11 @@ extension Callback: CodedByName {
 extension Event: CodedByName {
   package static var noun: String { "event" }
   package static let byName = index()
-  package var coded: String { name }
 }
 
 extension Event.Scene: CodedByName {
   package static var noun: String { "scene" }
   package static let byName = index()
-  package var coded: String { name }
   public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
@@ -97,7 +96,6 @@ extension Event.Scene: CodedByName {
 extension ApplicationState: CodedByName {
   package static var noun: String { "application state" }
   package static let byName = index()
-  package var coded: String { name }
   public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }
@@ -105,13 +103,11 @@ extension ApplicationState: CodedByName {
 extension Facet: CodedByName {
   package static var noun: String { "facet" }
   package static let byName = index()
-  package var coded: String { name }
 }
 
 extension HostTransition: CodedByName {
   package static var noun: String { "transition" }
   package static let byName = index()
-  package var coded: String { name }
 }
 
 extension EventSet: CodedAs {

@@ -28,11 +28,8 @@ package enum ControlEvents {
       String(word.drop { $0 == " " })
     }
     guard let first = words.first, let callback = names.first(where: { $0.name == first })?.callback else { return nil }
-    let family: ObservedCallback.Detail.Family? =
-      if words.contains("all touch events") { .touch } else if words.contains("all editing events") { .editing } else {
-        nil
-      }
-    return (callback, .masks(family, allEvents: words.contains("all events")))
+    let family = ObservedCallback.Detail.Family.allCases.first { words.contains($0.words) }
+    return (callback, .masks(family, allEvents: words.contains(ObservedCallback.Detail.allEvents)))
   }
 
   /// The window that a remark tells of; nil where it tells none.
@@ -52,12 +49,8 @@ package enum ControlEvents {
       }
     }
     guard let name = name(of: observation.callback) else { return [] }
-    var words = [name]
-    let detail = observation.detail.rawValue
-    if detail == 3 || detail == 4 { words.append("all touch events") }
-    if detail == 5 || detail == 6 { words.append("all editing events") }
-    if detail > 0, detail.isMultiple(of: 2) { words.append("all events") }
-    return [prefix + words.joined(separator: ", ")]
+    let masks = ObservedCallback.Detail.masks.first { $0.detail == observation.detail }?.words ?? []
+    return [prefix + ([name] + masks).joined(separator: ", ")]
   }
 }
 

@@ -11,11 +11,8 @@ extension Event {
   package enum Touch: Hashable, Sendable {
     /// Taps on a field that is not being edited.
     case tapField(TextField)
-    /// Taps on a letter.
     case typeLetter
-    /// Taps on the delete key.
     case pressDelete
-    /// Taps on Return.
     case pressReturn
   }
 
@@ -69,7 +66,6 @@ extension Event {
     /// The scene as the notation of traces names it.
     package var name: String { self == .a ? "A" : "B" }
 
-    /// The other one.
     @inlinable package var other: Scene { self == .a ? .b : .a }
   }
 
@@ -98,7 +94,6 @@ extension Event {
     /// front.
     case requestDestruction(Scene)
 
-    /// Every event of a scene.
     package static let allCases: [OfScene] =
       [.showBoth]
       + Scene.allCases.flatMap { scene in
@@ -146,9 +141,7 @@ extension Event {
     case interruption(Interruption, Stage)
     /// Of the text fields.
     case touch(Touch)
-    /// Of a request of the user.
     case request(Request)
-    /// Of one of several scenes.
     case ofScene(OfScene)
     /// Of the system, out of the user's sight.
     case background(Background)

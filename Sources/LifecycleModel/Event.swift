@@ -111,7 +111,6 @@ public struct Event: Hashable, Sendable {
   /// The place of this event in `allCases`.
   @inlinable package var index: Int { Int(place) }
 
-  /// The event at an index.
   @inlinable
   package init(index: Int) { self.init(place: UInt8(truncatingIfNeeded: index)) }
 

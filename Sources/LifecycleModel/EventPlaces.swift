@@ -8,7 +8,6 @@ package struct EventPlaces: Hashable, Sendable {
 
   /// The list of the events before the trace.
   package internal(set) var before: Place?
-  /// Every event of the trace.
   package internal(set) var events: [Place] = []
   /// The lines below each event.
   package internal(set) var lines: [[Place]] = []

@@ -27,38 +27,21 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let iOS = all.subtracting(otherHosts)
   /// The events that only other hosts have. An implementation claims those that its host has by their names.
   package static let otherHosts = EventSet(Event.OtherHost.allCases.map { .otherHost($0) })
-  /// The events that only an app with scenes has.
-  package static let scenes: EventSet = [.systemDisconnectsScene]
-  /// The events of the facet `memoryWarnings`.
-  package static let memoryWarnings = EventSet(Event.allCases.filter { $0.facet == .memoryWarnings })
-  /// The events of the facet `userRequests`.
-  package static let userRequests = EventSet(Event.Request.allCases.map { .request($0) })
-  /// The events that only an app with several scenes has.
-  package static let severalScenes = EventSet(Event.allCases.filter { $0.facet == .severalScenes })
-  /// The events of the facet `background`.
-  package static let background = EventSet(Event.Background.allCases.map { .background($0) })
+  package static let severalScenes = of(.severalScenes)
+  package static let memoryWarnings = of(.memoryWarnings)
+  package static let userRequests = of(.userRequests)
+  package static let background = of(.background)
+  package static let textEditing = of(.textField)
+  private static func of(_ facet: Facet) -> EventSet { EventSet(Event.allCases.filter { $0.facet == facet }) }
   /// The events of all interruptions: their beginning, their acceptance and their dismissal.
-  public static let interruptions = EventSet(Interruption.allCases.flatMap { EventSet.interruption($0).events })
-  /// The events of one kind of interruption: its beginning, its acceptance and its dismissal.
-  ///
-  /// - Parameter kind: What interrupts.
-  package static func interruption(_ kind: Interruption) -> EventSet {
-    [.interruptionBegins(kind), .interruptionAccepted(kind), .interruptionDismissed(kind)]
-  }
+  public static let interruptions = EventSet(Event.allCases.filter { $0.interruption != nil })
   /// The events of the app switcher.
   public static let switcher: EventSet = [.openSwitcher, .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher]
-  /// The events that the system brings about without the user.
-  package static let system: EventSet = [
-    .systemSuspends, .systemReclaimsMemory, .systemEndsApp, .systemWakesApp, .taskExpires,
-  ]
-  /// The events of text editing.
-  package static let textEditing = EventSet(Event.allCases.filter { $0.facet == .textField })
 
   /// Whether the event is in the set.
   @inlinable
   public func contains(_ event: Event) -> Bool { self[event.index] }
 
-  /// Whether the event at an index is in the set.
   @inlinable
   package subscript(index: Int) -> Bool {
     @inline(__always) get {
@@ -72,7 +55,6 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// Whether there is no event in the set.
   @inlinable
   package var isEmpty: Bool { bits | upperBits == 0 }
 
@@ -87,13 +69,8 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
       ? (bits & mask).nonzeroBitCount : bits.nonzeroBitCount &+ (upperBits & mask).nonzeroBitCount
   }
 
-  /// Adds an event.
   @inlinable
   package mutating func insert(_ event: Event) { self[event.index] = true }
-
-  /// Takes an event out of the set, if it is there.
-  @inlinable
-  package mutating func remove(_ event: Event) { self[event.index] = false }
 
   /// The events that are in one of the two sets or in both.
   @inlinable
@@ -101,7 +78,6 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     EventSet(bits: bits | other.bits, upperBits: upperBits | other.upperBits)
   }
 
-  /// The events that are in both sets.
   @inlinable
   package func intersection(_ other: EventSet) -> EventSet {
     EventSet(bits: bits & other.bits, upperBits: upperBits & other.upperBits)
@@ -113,21 +89,14 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     EventSet(bits: bits & ~other.bits, upperBits: upperBits & ~other.upperBits)
   }
 
-  /// Whether no event is in both sets.
   @inlinable
   package func isDisjoint(with other: EventSet) -> Bool { intersection(other).isEmpty }
 
-  /// Whether all events of the set are in the other.
   @inlinable
   package func isSubset(of other: EventSet) -> Bool { subtracting(other).isEmpty }
 
   /// The events of the set, in the order of `Event.allCases`.
-  package var events: [Event] {
-    var events: [Event] = []
-    events.reserveCapacity(count)
-    forEachIndex { events.append(Event(index: $0)) }
-    return events
-  }
+  package var events: [Event] { indices.map(Event.init(index:)) }
 
   /// The indices of the events of the set, in ascending order.
   package var indices: [Int] {
@@ -140,14 +109,18 @@ public struct EventSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Calls a function with the index of each event of the set, in ascending order.
   @inlinable
   package func forEachIndex(_ body: (Int) -> Void) {
-    var rest = bits
+    bits.forEachBit(body)
+    upperBits.forEachBit { body(64 + $0) }
+  }
+}
+
+extension UInt64 {
+  /// Calls a function with the place of each bit that is set, in ascending order.
+  @inlinable
+  package func forEachBit(_ body: (Int) -> Void) {
+    var rest = self
     while rest != 0 {
       body(rest.trailingZeroBitCount)
-      rest &= rest - 1
-    }
-    rest = upperBits
-    while rest != 0 {
-      body(64 + rest.trailingZeroBitCount)
       rest &= rest - 1
     }
   }

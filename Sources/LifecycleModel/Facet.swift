@@ -60,7 +60,6 @@ public struct Facet: Hashable, Sendable {
   /// The facet in words, as files, options and reports spell it.
   public var name: String { Self.rows[Int(place)].name }
 
-  /// The callbacks that belong to the facet.
   package var callbacks: CallbackSet { Self.callbacks[Int(place)] }
 
   private static let callbacks = rows.map(\.kinds.callbacks)
@@ -79,6 +78,5 @@ extension Facet: CaseIterable {
 }
 
 extension Sequence<Facet> {
-  /// The callbacks that belong to any of these facets.
   package var callbacks: CallbackSet { reduce(CallbackSet()) { $0.union($1.callbacks) } }
 }

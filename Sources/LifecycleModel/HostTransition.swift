@@ -179,12 +179,10 @@ public struct HostTransition: Hashable, Sendable {
   public static let scenes = of(.scenes)
   /// The transitions of the facet `severalScenes`.
   public static let severalScenes = of(.severalScenes)
-  /// The transitions by which the process ends.
   package static let ends: Set<HostTransition> = [.endByUser, .endBySystem, .crash]
   /// The transitions of the app and of its one scene that carry a URL.
   public static let withURL = Set(allCases.filter(\.row.isByURL))
 
-  /// The transitions of a facet.
   package static func of(_ facet: Facet) -> Set<HostTransition> { Set(allCases.filter { $0.row.facet == facet }) }
 
   /// The transition with this name.

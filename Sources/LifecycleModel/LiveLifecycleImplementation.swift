@@ -56,16 +56,9 @@ public final class CallbackLog: Sendable {
   /// - Parameter onFlood: Called from any thread when an event causes more callbacks than any can.
   package init(onFlood: (@Sendable () -> Void)?) { intake.withLock { $0.recorder.onFlood = onFlood } }
 
-  /// Sends a callback to the app and returns the app's reply. See `CallbackRecorder.deliver(_:state:)`.
+  /// Sends a callback to the app and returns the app's reply. See `CallbackRecorder.deliver(_:of:state:)`.
   @discardableResult
-  public func deliver(_ callback: Callback, state: ApplicationState? = nil) -> Reply {
-    let observation = ObservedCallback(callback, state: state)
-    return intake.withLock { $0.take(observation) { $0.deliver(callback, state: state) } }
-  }
-
-  /// Sends a callback about one of the scenes of an app that has several. See `CallbackRecorder.deliver(_:of:state:)`.
-  @discardableResult
-  public func deliver(_ callback: Callback, of scene: Event.Scene?, state: ApplicationState? = nil) -> Reply {
+  public func deliver(_ callback: Callback, of scene: Event.Scene? = nil, state: ApplicationState? = nil) -> Reply {
     deliver(ObservedCallback(callback, state: state).of(scene))
   }
 
@@ -95,19 +88,8 @@ public final class CallbackLog: Sendable {
   /// - Parameter state: The state, as the implementation itself knows it.
   public func reportState(_ state: ApplicationState) { intake.withLock { $0.recorder.reportState(state) } }
 
-  /// Takes callbacks in place of a recorder while `body` runs.
-  fileprivate func take<Result, Failure: Error>(
-    for recorder: inout CallbackRecorder, while body: () throws(Failure) -> Result
-  ) throws -> Result {
-    exchange(&recorder, isOpen: true)
-    let result: Swift.Result<Result, Failure>
-    do throws(Failure) { result = .success(try body()) } catch { result = .failure(error) }
-    exchange(&recorder, isOpen: false)
-    if let late { throw StrayCallback(first: late.first.callback, count: late.count) }
-    return try result.get()
-  }
-
-  private func exchange(_ recorder: inout CallbackRecorder, isOpen: Bool) {
+  /// Takes callbacks in place of a recorder, or gives back what was taken.
+  fileprivate func exchange(_ recorder: inout CallbackRecorder, isOpen: Bool) {
     let given = recorder
     recorder = intake.withLock { intake in
       let taken = intake.recorder
@@ -147,14 +129,11 @@ public final class CallbackLog: Sendable {
     try await log.becomeQuiet()
   }
 
-  /// Waits until everything was reported, as the implementation itself knows it, or until all is quiet.
-  package func settle(_ implementation: some LiveLifecycleImplementation) async throws {
-    try await CallbackLog.$settling.withValue(self) { try await implementation.settle() }
-  }
-
-  /// The same for an application object.
-  package func settle(_ application: some LiveApplicationImplementation) async throws {
-    try await CallbackLog.$settling.withValue(self) { try await application.settle() }
+  /// Waits until everything was reported, as an implementation itself knows it, or until all is quiet.
+  ///
+  /// - Parameter settle: That of the implementation.
+  package func settle(_ settle: () async throws -> Void) async throws {
+    try await CallbackLog.$settling.withValue(self, operation: settle)
   }
 
   /// Waits until nothing has come for a few thousandths of a second.
@@ -186,7 +165,11 @@ extension CallbackRecorder {
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or an error that names a callback which was reported while no event was being performed.
   public mutating func reporting<Result>(through log: CallbackLog, _ body: () throws -> Result) throws -> Result {
-    try log.take(for: &self, while: body)
+    log.exchange(&self, isOpen: true)
+    let result = Swift.Result(catching: body)
+    log.exchange(&self, isOpen: false)
+    if let late = log.late { throw StrayCallback(first: late.first.callback, count: late.count) }
+    return try result.get()
   }
 }
 

@@ -101,10 +101,19 @@
 
     /// The control events that a control event is one of.
     @usableFromInline package enum Family: UInt8, CaseIterable, Hashable, Sendable {
-      /// All touch events.
       case touch
-      /// All editing events.
       case editing
+
+      var words: String { self == .touch ? "all touch events" : "all editing events" }
+    }
+
+    static let allEvents = "all events"
+
+    /// The masks of control events, each with the words for its family and for all events.
+    static let masks: [(detail: Detail, words: [String])] = [nil, .touch, .editing].flatMap { (family: Family?) in
+      [false, true].map { isAll in
+        (.masks(family, allEvents: isAll), [family?.words, isAll ? allEvents : nil].compactMap(\.self))
+      }
     }
   }
 }

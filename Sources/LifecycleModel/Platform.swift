@@ -53,7 +53,6 @@ package final class Flag: Sendable {
   import Musl
 #endif
 
-/// Whether a file descriptor is a terminal.
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// How many columns a terminal has; nil where it does not say.
@@ -87,7 +86,6 @@ package func isRegularFile(_ path: String, size: Int) -> Bool {
   return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && Int(information.st_size) == size
 }
 
-/// Whether there is a process of this number.
 package func processExists(_ number: Int32) -> Bool { kill(number, 0) == 0 || errno == EPERM }
 
 /// A few bytes of memory that are also a file: they outlive the process, however it ends.

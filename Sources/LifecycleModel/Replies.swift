@@ -155,31 +155,29 @@ public struct Replies: Hashable, Sendable {
 
   /// The replies in words, in the order of the callbacks: "applicationDidEnterBackground: begins a background task".
   package var parts: [(callback: Callback, words: String)] {
-    Callback.allCases.flatMap { callback -> [(callback: Callback, words: String)] in
-      var parts: [(callback: Callback, words: String)] = []
-      switch taskAction(in: callback) {
-      case .nothing: break
-      case .begins: parts.append((callback, Self.beginsWords))
-      case .ends: parts.append((callback, Self.endsWords))
-      }
-      if !answer(to: callback) { parts.append((callback, Self.refusesWords)) }
-      switch time(in: callback) {
-      case .within: break
-      case .near: parts.append((callback, Self.nearWords))
-      case .over: parts.append((callback, Self.overWords))
-      }
-      if callback == .textFieldShouldReturn, resignsOnReturn { parts.append((callback, Self.resignsWords)) }
-      return parts
+    if bits == 0 { return [] }
+    return Callback.allCases.flatMap { callback in
+      Self.unusual.filter { $0.callbacks.contains(callback) && $0.isGiven(self, callback) }.map { (callback, $0.words) }
     }
   }
 
-  package static let beginsWords = "begins a background task"
-  package static let endsWords = "ends its background task"
-  package static let refusesWords = "answers no"
-  package static let nearWords = "takes about five seconds"
-  package static let overWords = "takes far more than five seconds"
-  package static let resignsWords = "ends editing"
-  package static let allWords = [beginsWords, endsWords, refusesWords, nearWords, overWords, resignsWords]
+  /// A reply out of the usual: its words, the callbacks that it can be given to, whether it is, and how it is set.
+  typealias Unusual = (
+    words: String, callbacks: [Callback], isGiven: @Sendable (Replies, Callback) -> Bool,
+    give: @Sendable (inout Replies, Callback) -> Void
+  )
+
+  static let unusual: [Unusual] = [
+    ("begins a background task", taskCallbacks, { $0.taskAction(in: $1) == .begins }, { $0.set(.begins, in: $1) }),
+    ("ends its background task", taskCallbacks, { $0.taskAction(in: $1) == .ends }, { $0.set(.ends, in: $1) }),
+    ("answers no", questions, { !$0.answer(to: $1) }, { $0.set(answer: false, to: $1) }),
+    ("takes about five seconds", timedCallbacks, { $0.time(in: $1) == .near }, { $0.set(.near, in: $1) }),
+    ("takes far more than five seconds", timedCallbacks, { $0.time(in: $1) == .over }, { $0.set(.over, in: $1) }),
+    (
+      "ends editing", [.textFieldShouldReturn], { replies, _ in replies.resignsOnReturn },
+      { replies, _ in replies.resignsOnReturn = true }
+    ),
+  ]
 }
 
 /// The app's reply to one callback.

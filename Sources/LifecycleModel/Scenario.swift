@@ -5,7 +5,6 @@
     /// The place of the event in `Event.allCases`.
     @usableFromInline
     package private(set) var eventIndex: UInt8
-    /// How the app replies.
     @usableFromInline
     package var replies: Replies
 
@@ -21,26 +20,18 @@
       self.replies = replies
     }
 
-    /// The event of the step.
     @inlinable package var event: Event {
       get { Event(index: Int(eventIndex)) }
       set { eventIndex = UInt8(newValue.index) }
     }
   }
 
-  /// The app and its system.
   package var configuration: AppConfiguration
   /// The events in order, each with the app's replies.
   package var steps: [Step]
 
-  /// A scenario of these steps.
   package init(configuration: AppConfiguration = AppConfiguration(), steps: [Step] = []) {
     self.configuration = configuration
     self.steps = steps
-  }
-
-  /// A scenario in which the app replies yes and begins no task.
-  package init(configuration: AppConfiguration = AppConfiguration(), events: [Event]) {
-    self.init(configuration: configuration, steps: events.map { Step($0) })
   }
 }

@@ -89,20 +89,14 @@ extension ObservedCallback: CodedAs {
     }
     guard callback.carriesDetail else { return [] }
     if callback == .sendEvent { return [(.appWindow, "app window"), (.keyboardWindow, "keyboard window")] }
-    return [
-      (.masks(nil, allEvents: false), "no mask"), (.masks(nil, allEvents: true), "all events"),
-      (.masks(.touch, allEvents: false), "all touch events"),
-      (.masks(.touch, allEvents: true), "all touch events, all events"),
-      (.masks(.editing, allEvents: false), "all editing events"),
-      (.masks(.editing, allEvents: true), "all editing events, all events"),
-    ]
+    return Detail.masks.map { ($0.detail, $0.words.isEmpty ? "no mask" : $0.words.joined(separator: ", ")) }
   }
 }
 
 extension ObservedCallback.Phase: CodedByName {
   package static var noun: String { "phase" }
   package static let byName = index()
-  package var coded: String { "\(self)" }
+  package var name: String { "\(self)" }
   @usableFromInline package init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   @usableFromInline package func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
 }

@@ -4,19 +4,15 @@ public struct Trace: Hashable, Sendable {
   package struct Line: Hashable, Sendable, Codable {
     /// The mark at the beginning of a line.
     package enum Mark: String, Hashable, Sendable, Codable {
-      /// A call.
       case call = "-"
       /// A call, inside which the following lines happen.
       case enter = ">"
       /// The end of such a call.
       case leave = "<"
-      /// A notification.
       case notification = "*"
-      /// A remark.
       case comment = "//"
     }
 
-    /// The mark at the beginning of the line.
     package var mark: Mark
     /// The callback on the line, or one end of it; nil for a remark, and for the end of a call whose inside does not
     /// matter.
@@ -38,11 +34,11 @@ public struct Trace: Hashable, Sendable {
     package init(_ observation: ObservedCallback, version: Int, unnamed: String? = nil, depth: Int = 0) {
       let spelling = observation.callback.spelling(version: version)
       let mark: Mark =
-        switch (observation.phase, spelling?.mark) {
-        case (.enter, _): .enter
-        case (.leave, _), (.call, .leave): .leave
-        case (.call, .notification): .notification
-        case (.call, .call), (.call, .enter), (.call, nil): .call
+        switch observation.phase {
+        case .enter: .enter
+        case .leave: .leave
+        // Nothing is known of what is inside.
+        case .call: spelling.flatMap { $0.mark == .enter ? nil : $0.mark } ?? .call
         }
       self.init(
         mark: mark, observation: observation,
@@ -61,7 +57,6 @@ public struct Trace: Hashable, Sendable {
     /// The state in which the app was said to be after the event; nil where that was not said.
     package var state: ApplicationState?
 
-    /// A step of these lines.
     package init(
       _ step: Scenario.Step, lines: [Line] = [], processEnded: Bool = false, state: ApplicationState? = nil
     ) {
@@ -90,37 +85,30 @@ public struct Trace: Hashable, Sendable {
       }
     }
 
-    /// The callbacks in order.
     package var observations: [ObservedCallback] { lines.compactMap(\.observation) }
   }
 
   /// A subject that the recorder of a trace can see: a kind of callback, the app's state, or the end of the process.
   package enum Observable: String, CaseIterable, Hashable, Sendable {
-    /// The messages of the application's delegate.
     case delegateMessages = "delegate"
-    /// The notifications of the application.
     case notifications
     /// The questions about saving and restoring state.
     case preservation
     /// The calls of the root view controller.
     case views
-    /// The steps of a launch, from `main` on.
     case launch
     /// The calls of text fields and their delegate.
     case text
     /// The handlers of background tasks.
     case expiration
-    /// The closing of network connections.
     case connections
     /// The messages of the scene's delegate and the notifications of the scene.
     case scenes
     /// The messages of the scene's delegate alone.
     case sceneMessages = "scene messages"
-    /// The notifications of the scene alone.
     case sceneNotifications = "scene notifications"
     /// The messages and the notifications of memory warnings and of changes of the time.
     case memoryWarnings = "memory warnings"
-    /// The messages that hand requests of the user to the app.
     case userRequests = "user requests"
     /// Which wakes launch an app that the user removed in the app switcher, as the facet of this name says.
     case background
@@ -128,9 +116,7 @@ public struct Trace: Hashable, Sendable {
     case main
     /// The application's state inside callbacks.
     case states
-    /// The end of the process.
     case end
-    /// The state of the application after each event.
     case stateAfter = "state after"
 
     /// The kinds of callbacks that it stands for.
@@ -154,7 +140,6 @@ public struct Trace: Hashable, Sendable {
       }
     }
 
-    /// The callbacks of those kinds.
     package var callbacks: CallbackSet { kinds.callbacks }
 
     /// The observables of which there is a callback among these kinds.
@@ -168,7 +153,6 @@ public struct Trace: Hashable, Sendable {
   package var source: String?
   /// The id of the rule that the trace breaks, where it is kept for that.
   package var rule: String?
-  /// The app and its system.
   package var configuration = AppConfiguration()
   /// The version of iOS that the trace states, where it is newer than the last that is known and judged as that one.
   package var newerVersion: Int?
@@ -216,10 +200,8 @@ extension Trace {
     package let line: Int
     /// Counted in bytes from 1.
     package let column: Int
-    /// The description of the error.
     package let message: String
 
-    /// An error at this place.
     package init(line: Int, column: Int, _ message: String) {
       self.line = line
       self.column = column
@@ -231,7 +213,6 @@ extension Trace {
 }
 
 extension Sequence<Callback.Kind> {
-  /// Every callback of these kinds.
   package var callbacks: CallbackSet { reduce(CallbackSet()) { $0.union(.kind($1)) } }
 }
 

@@ -22,10 +22,10 @@ extension TraceReader {
     case "os": try readVersion(value)
     case "exits on suspend": trace.configuration.exitsOnSuspend = try flag(value)
     case "interruptions take focus": trace.configuration.interruptionsTakeFocus = try flag(value)
-    case "background modes": trace.configuration.backgroundModes = try modes(value)
+    case "background modes": trace.configuration.backgroundModes = BackgroundModes(try list(value, mode))
     case "uses background modes": trace.configuration.usesBackgroundModes = try flag(value)
     case "not implemented":
-      trace.configuration.implementedMethods = .optionalMethods.subtracting(try methods(value))
+      trace.configuration.implementedMethods = .optionalMethods.subtracting(CallbackSet(try list(value, method)))
     case "interface": trace.configuration.interface = try choice(value, "source of an interface")
     case "delegate from": trace.configuration.delegateSource = try choice(value, "source of a delegate")
     case "application subclass": trace.configuration.subclassesApplication = try flag(value)
@@ -38,20 +38,14 @@ extension TraceReader {
         throw error("'\(value)' is not the major version of an SDK: 'sdk: 27' is that of iOS 27")
       }
       trace.configuration.sdk = sdk
-    case "observes":
-      trace.observes = try observables(value)
-    case "not recorded": trace.unrecorded = try callbacks(value)
+    case "observes": trace.observes = value == "nothing" ? [] : Set(try list(value, observable))
+    case "not recorded": trace.unrecorded = CallbackSet(try list(value, known))
     case "delivery":
       guard value == Trace.unsteppedDelivery else {
         throw error("'\(value)' is not a way of delivery; callbacks without steps are '\(Trace.unsteppedDelivery)'")
       }
       trace.isStepped = false
-    case "start":
-      guard let state = ApplicationState.allCases.first(where: { $0.name == value }) else {
-        throw error(
-          "'\(value)' is not an application state" + NearestName.hint(value, in: ApplicationState.allCases.map(\.name)))
-      }
-      trace.start = state
+    case "start": trace.start = try state(value)
     case "before":
       places.before = EventPlaces.Place(line: number, column: column)
       for part in value.split(separator: "|") {
@@ -105,65 +99,39 @@ extension TraceReader {
   }
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ value: Substring, _ what: String
+    _ name: Substring, _ noun: String
   ) throws(Trace.NotationError) -> Choice {
-    guard let choice = Choice(rawValue: String(value)) else {
-      throw error(NearestName.rejection(of: value, as: what, in: Choice.allCases.map(\.rawValue)))
-    }
-    return choice
+    try value(Choice(rawValue: String(name)), named: name, as: noun, in: Choice.allCases.map(\.rawValue))
   }
 
-  private func list(_ value: Substring) -> [Substring] { value.split(separator: ",").map(\.trimmed) }
-
-  private func modes(_ value: Substring) throws(Trace.NotationError) -> BackgroundModes {
-    var modes: BackgroundModes = []
-    for name in list(value) {
-      guard let mode = BackgroundModes.named.first(where: { $0.name == name })?.mode else {
-        throw error(
-          "'\(name)' is not a background mode" + NearestName.hint(name, in: BackgroundModes.named.map(\.name)))
-      }
-      modes.insert(mode)
-    }
-    return modes
+  /// Reads each of several names.
+  private func list<Value>(
+    _ names: Substring, _ read: (Substring) throws(Trace.NotationError) -> Value
+  ) throws(Trace.NotationError) -> [Value] {
+    try names.split(separator: ",").map { name throws(Trace.NotationError) in try read(name.trimmed) }
   }
 
-  private func methods(_ value: Substring) throws(Trace.NotationError) -> CallbackSet {
-    var methods: [Callback] = []
-    for name in list(value) {
-      let callback = Callback(anySpelling: name)
-      guard let callback, callback.isOptionalMethod else {
-        let known = CallbackSet.optionalMethods.callbacks.map { $0.shortName() }
-        let hint = callback == nil ? NearestName.hint(name, in: known) : "; say 'not recorded: \(name)'"
-        throw error("'\(name)' is not a method of the application's delegate" + hint)
-      }
-      methods.append(callback)
-    }
-    return CallbackSet(methods)
+  private func mode(_ name: Substring) throws(Trace.NotationError) -> BackgroundModes {
+    let modes = BackgroundModes.named
+    return try value(
+      modes.first { $0.name == name }?.mode, named: name, as: "background mode", in: modes.map(\.name))
   }
 
-  private func callbacks(_ value: Substring) throws(Trace.NotationError) -> CallbackSet {
-    var callbacks: [Callback] = []
-    for name in list(value) {
-      guard let callback = Callback(anySpelling: name) else {
-        throw error(
-          "'\(name)' is not a callback" + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
-      }
-      callbacks.append(callback)
+  private func method(_ name: Substring) throws(Trace.NotationError) -> Callback {
+    let callback = Callback(anySpelling: name)
+    guard let callback, callback.isOptionalMethod else {
+      let known = CallbackSet.optionalMethods.callbacks.map { $0.shortName() }
+      let hint = callback == nil ? NearestName.hint(name, in: known) : "; say 'not recorded: \(name)'"
+      throw error("'\(name)' is not a method of the application's delegate" + hint)
     }
-    return CallbackSet(callbacks)
+    return callback
   }
 
-  private func observables(_ value: Substring) throws(Trace.NotationError) -> Set<Trace.Observable> {
-    if value == "nothing" { return [] }
-    var observables: Set<Trace.Observable> = []
-    for name in list(value) {
-      guard let observable = Trace.Observable(rawValue: String(name)) else {
-        throw error(
-          "'\(name)' is nothing that can be observed"
-            + NearestName.hint(name, in: Trace.Observable.allCases.map(\.rawValue)))
-      }
-      observables.insert(observable)
+  private func observable(_ name: Substring) throws(Trace.NotationError) -> Trace.Observable {
+    guard let observable = Trace.Observable(rawValue: String(name)) else {
+      let known = Trace.Observable.allCases.map(\.rawValue)
+      throw error("'\(name)' is nothing that can be observed" + NearestName.hint(name, in: known))
     }
-    return observables
+    return observable
   }
 }

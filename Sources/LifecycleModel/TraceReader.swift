@@ -129,12 +129,10 @@ struct TraceReader {
     trace.steps[step].state = try state(text.dropFirst("state:".count).trimmed)
   }
 
-  private func state(_ word: Substring) throws(Trace.NotationError) -> ApplicationState {
-    guard let state = ApplicationState.allCases.first(where: { $0.name == word }) else {
-      throw error(
-        "'\(word)' is not an application state" + NearestName.hint(word, in: ApplicationState.allCases.map(\.name)))
-    }
-    return state
+  func state(_ word: Substring) throws(Trace.NotationError) -> ApplicationState {
+    let states = ApplicationState.allCases
+    return try value(
+      states.first { $0.name == word }, named: word, as: "application state", in: states.map(\.name))
   }
 
   /// Takes from a remark what it says of the callback above it: which control event it is, or whose window it is in.
@@ -264,30 +262,31 @@ struct TraceReader {
       let words = part.trimmed
       let name = words.prefix { $0 != " " }
       let action = words.dropFirst(name.count).trimmed
-      guard let callback = Callback(anySpelling: name) else {
-        throw error(
-          "'\(name)' is not a callback"
-            + NearestName.hint(name, in: Callback.allCases.map { $0.shortName() }))
+      let callback = try known(name)
+      guard let reply = Replies.unusual.first(where: { $0.words == action }) else {
+        throw error("'\(action)' is not a reply" + NearestName.hint(action, in: Replies.unusual.map(\.words)))
       }
-      try apply(action, of: callback, to: &step.replies)
+      guard reply.callbacks.contains(callback) else {
+        throw error("an app cannot reply '\(action)' to \(callback.shortName())")
+      }
+      reply.give(&step.replies, callback)
     }
     return step
   }
 
-  private func apply(_ action: Substring, of callback: Callback, to replies: inout Replies) throws(Trace.NotationError)
-  {
-    switch String(action) {
-    case Replies.beginsWords where Replies.taskCallbacks.contains(callback): replies.set(.begins, in: callback)
-    case Replies.endsWords where Replies.taskCallbacks.contains(callback): replies.set(.ends, in: callback)
-    case Replies.refusesWords where Replies.questions.contains(callback): replies.set(answer: false, to: callback)
-    case Replies.nearWords where Replies.timedCallbacks.contains(callback): replies.set(.near, in: callback)
-    case Replies.overWords where Replies.timedCallbacks.contains(callback): replies.set(.over, in: callback)
-    case Replies.resignsWords where callback == .textFieldShouldReturn: replies.resignsOnReturn = true
-    case _ where Replies.allWords.contains(String(action)):
-      throw error("an app cannot reply '\(action)' to \(callback.shortName())")
-    default:
-      throw error("'\(action)' is not a reply" + NearestName.hint(action, in: Replies.allWords))
-    }
+  /// The callback of a name, which must be in the vocabulary.
+  func known(_ name: Substring) throws(Trace.NotationError) -> Callback {
+    try value(Callback(anySpelling: name), named: name, as: "callback", in: Callback.allCases.map { $0.shortName() })
+  }
+
+  /// The meaning of a name.
+  ///
+  /// - Throws: An error that proposes the nearest of the known names, where this one is unknown.
+  func value<Value>(
+    _ value: Value?, named name: Substring, as noun: String, in names: @autoclosure () -> [String]
+  ) throws(Trace.NotationError) -> Value {
+    guard let value else { throw error(NearestName.rejection(of: name, as: noun, in: names())) }
+    return value
   }
 
   private func event(_ text: Substring) throws(Trace.NotationError) -> Event {

@@ -19,7 +19,6 @@ package struct Act: Sendable {
 /// A note that a fault which depends on history takes at a point: a number, which `Occasion.memory` gives back.
 package struct Note: Sendable {
   package let point: Point
-  /// The new memory.
   package let memory: @Sendable (Occasion) -> UInt8
 
   package init(at point: Point, memory: @escaping @Sendable (Occasion) -> UInt8) {

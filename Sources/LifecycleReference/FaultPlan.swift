@@ -1,6 +1,5 @@
 /// The actions and notes of the faults of a set, sorted by the points at which they act or take note.
 package final class FaultPlan: Sendable {
-  /// The names of the faults, in order.
   private let names: [String]
   /// The memories that the faults need: one for each fault that remembers something.
   let memories: Int

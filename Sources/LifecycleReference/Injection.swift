@@ -11,7 +11,6 @@ package enum Injection: Hashable, Sendable {
   case notificationFirst
   case notificationDropped
   case notificationRepeated
-  /// The callback is sent with another reading.
   case reading(ApplicationState)
   /// Another callback, with its notification, comes before.
   case preceded(by: Callback)
@@ -19,9 +18,7 @@ package enum Injection: Hashable, Sendable {
   case followed(by: Callback)
   /// Another callback alone comes between the message and its notification.
   case interrupted(by: Callback)
-  /// The end of the process is reported.
   case endsProcess
-  /// Another state is reported after the event.
   case reporting(ApplicationState)
   /// The reference goes another way; for detours.
   case taken

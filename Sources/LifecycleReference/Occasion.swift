@@ -98,7 +98,6 @@ extension Occasion {
   package var destroyed: Event.Scene? {
     if case .requestDestruction(let scene) = event.ofScene { scene } else { nil }
   }
-  /// Whether the app requests the activation of a scene.
   package var requestsActivation: Bool { if case .requestActivation = event.ofScene { true } else { false } }
   /// Whether that scene is connected.
   package var closesConnected: Bool {
@@ -118,14 +117,12 @@ extension Occasion {
   }
   /// Whether it is behind the other one.
   package var speaksOfBehind: Bool { speaking.map { hasSeveralScenes && !several.inFront.contains($0) } ?? false }
-  /// Whether the user leaves an app with two scenes in front.
   package var leavesTwoScenes: Bool { hasSeveralScenes && leavesByChoice && severalBefore.inFront == [.a, .b] }
   package var isTap: Bool { if case .tapField = event.touch { true } else { false } }
   package var isKey: Bool { event == .typeLetter || event == .pressDelete || event == .pressReturn }
   package var isEditing: Bool { focus != nil }
 
   // At the end of the step.
-  /// Whether there is no process any longer.
   package var hasEnded: Bool { state == .notRunning }
   package var hasLaunched: Bool { before == .notRunning && state != .notRunning }
   package var hasOpened: Bool { state.isForeground && !before.isForeground }

@@ -60,7 +60,6 @@ extension ReferenceLifecycle {
     becomeActiveUnlessHindered(&recorder)
   }
 
-  /// Hands over the request that waits, if this is its place.
   mutating func handOver(at place: RequestPlace, _ recorder: inout CallbackRecorder) {
     guard let request = waiting else { return }
     // Flutter's UI tests have a universal link of a scene amid the messages of its return.

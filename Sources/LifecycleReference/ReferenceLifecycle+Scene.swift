@@ -283,7 +283,6 @@ extension ReferenceLifecycle {
     if habit != 2 { announce(notification, &recorder) }
   }
 
-  /// Sends a message that has no notification.
   mutating func sendToScene(_ message: Callback, _ recorder: inout CallbackRecorder) {
     if recorder.judges(.scenes) { announce(message, &recorder) }
   }

@@ -20,7 +20,6 @@ package struct SeveralScenes: Hashable, Sendable {
     func contains(_ scene: Event.Scene) -> Bool { isSuperset(of: Names(scene)) }
   }
 
-  /// The first of those in front.
   var first: Event.Scene { inFront.contains(.a) ? .a : .b }
 
   /// All of it in eight bits.

@@ -174,7 +174,6 @@ extension ReferenceLifecycle {
     }
   }
 
-  /// The finger touches the key.
   private mutating func beginKey(_ recorder: inout CallbackRecorder) {
     guard isRecordedSystem, !takes(.touchesKeysOnce) else { return }
     keyTouch(.enter, &recorder)

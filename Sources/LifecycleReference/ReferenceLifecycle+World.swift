@@ -56,7 +56,6 @@ extension AppConfiguration {
     return version >= 27 && sdk >= 27 && scenes == .none
   }
 
-  /// Whether an interruption of this kind takes the focus of the app.
   func givesFocus(to kind: Interruption) -> Bool { interruptionsTakeFocus || !kind.isCallOrText }
 
   /// Whether the app follows its location, or monitors regions: "the system automatically relaunches the app into the

@@ -61,7 +61,6 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// - Parameter drawn: The choices, of `choiceCount`; nil where the version decides.
   package init(configuration: AppConfiguration, drawn: Int?) { self.init(configuration, nil, drawn, isSticky: false) }
 
-  /// How many choices there are.
   package static let choiceCount = Choices.count
 
   /// - Parameter plan: The faults; nil for none.

@@ -54,7 +54,6 @@ package final class PeerGroup: Sendable {
 /// Foundation's `Process` is not used: it takes a process for alive as long as any of its descendants is,
 /// since each inherits the socket by which it notices the end.
 final class PeerProcess {
-  /// The result of waiting for a line.
   enum Reading {
     case line(Data)
     /// The process ended, or will say nothing more; the line that it had begun.
@@ -66,7 +65,6 @@ final class PeerProcess {
     case interrupted
   }
 
-  /// How a process ended.
   enum Ending: Hashable {
     case exited(Int32)
     case signalled(Int32)
@@ -167,7 +165,6 @@ final class PeerProcess {
     outgoing.append(UInt8(ascii: "\n"))
   }
 
-  /// Whether a line has come that was not taken.
   private var hasLine: Bool { nextLine < lines.count }
 
   /// The next line, without its end.
@@ -310,7 +307,6 @@ final class PeerProcess {
     return lines(head).prefix(Self.mostLines) + ["…"] + lines(tail.suffix(Self.longestTail)).suffix(Self.mostLines)
   }
 
-  /// Closes the process's input.
   func closeInput() {
     if !outgoing.isEmpty { sendOutgoing() }
     if input >= 0 { _ = close(input) }

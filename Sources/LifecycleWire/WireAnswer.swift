@@ -10,7 +10,6 @@ struct WireAnswer {
     case error(String)
   }
 
-  /// The answer to one event.
   struct Step: Hashable {
     var observations: [ObservedCallback] = []
     /// The names of callbacks that no document names, by their place.
@@ -81,7 +80,6 @@ struct WireAnswer {
       }
   }
 
-  /// The lines of one event.
   func lines(of place: Int) throws(WireMessage.FormatError) -> [String] {
     guard let lines = steps[place] as? [String] else {
       throw .init("the answer to event \(place + 1) is not a list of callbacks")
@@ -93,7 +91,6 @@ struct WireAnswer {
     return lines
   }
 
-  /// An answer as a line.
   static func line(to request: WireRequest, _ steps: [[String]], _ stop: Stop?) -> String {
     let lists = steps.map(\.json).joined(separator: ", ")
     var text = #"{"\#(request.verb.rawValue)": \#(request.number), "steps": [\#(lists)]"#

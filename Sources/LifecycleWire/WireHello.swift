@@ -28,6 +28,14 @@ package struct WireHello {
     "heeds", "ahead", "level", "transitions", "other hosts", "every app has scenes",
   ]
 
+  /// The keys whose values are true or false, each with its claim and the value that is usual.
+  private static var flags: [(key: String, claim: WritableKeyPath<Capabilities, Bool>, isUsual: Bool)] {
+    [
+      ("process end", \.reportsProcessEnd, true), ("state after", \.reportsState, false),
+      ("nesting", \.reportsNesting, true), ("every app has scenes", \.everyAppHasScene, false),
+    ]
+  }
+
   /// Reads what a peer says; omitted parts are offered in full.
   init(_ message: WireMessage) throws(WireMessage.FormatError) {
     guard let version = try message.number("hello") else { throw .init("the first line is not a hello") }
@@ -45,13 +53,10 @@ package struct WireHello {
       facets: claimed, events: try Self.events(message),
       callbacks: try (offered?.filter { !uncovered.contains($0) }).map(Self.callbacks) ?? .all,
       readings: try Self.readings(message), versions: versions.clamped(to: AppConfiguration.versions))
-    capabilities.reportsProcessEnd = try message.flag("process end") ?? true
-    capabilities.reportsState = try message.flag("state after") ?? false
-    capabilities.reportsNesting = try message.flag("nesting") ?? true
-    capabilities.everyAppHasScene = try message.flag("every app has scenes") ?? false
+    for flag in Self.flags { capabilities[keyPath: flag.claim] = try message.flag(flag.key) ?? flag.isUsual }
     if let honored = try message.names("heeds").map(Self.honored) {
       for part in Capabilities.Honored.allCases where !honored.contains(part) {
-        capabilities[keyPath: part.claim] = false
+        capabilities[keyPath: part.claim.property] = false
       }
     }
     if let transitions = try Self.transitions(message) { capabilities = capabilities.hosted(by: transitions) }
@@ -62,49 +67,34 @@ package struct WireHello {
     newerVersion = AppConfiguration.versions.contains(versions.upperBound) ? nil : versions.upperBound
   }
 
-  /// Reads names, each of which must be known.
-  private static func read<Value>(
-    _ names: [String], as kind: String, _ value: (String) -> Value?, in known: @autoclosure () -> [String]
-  ) throws(WireMessage.FormatError) -> [Value] {
-    var values: [Value] = []
-    for name in names {
-      guard let value = value(name) else {
-        throw .init(NearestName.rejection(of: name.escaped(to: 60), as: kind, in: known()))
-      }
-      values.append(value)
-    }
-    return values
-  }
-
   /// The transitions of the host, where the peer is an application object; nil where it is a whole phone.
   private static func transitions(_ message: WireMessage) throws(WireMessage.FormatError) -> Set<HostTransition>? {
-    let names = try message.names("transitions")
     switch try message.text("level") {
     case nil, "phone":
-      if names != nil { throw .init(#""transitions" are for a peer that says "level": "application""#) }
+      if try message.names("transitions") != nil {
+        throw .init(#""transitions" are for a peer that says "level": "application""#)
+      }
       return nil
-    case "application":
-      guard let names else { return HostTransition.all }
-      return Set(
-        try read(names, as: "transition", { HostTransition(name: $0) }, in: HostTransition.allCases.map(\.name)))
+    case "application": return try message.transitions().map(Set.init) ?? HostTransition.all
     case let level?: throw .init("'\(level.escaped(to: 60))' is neither the level 'phone' nor 'application'")
     }
   }
 
   private static func honored(_ names: [String]) throws(WireMessage.FormatError) -> [Capabilities.Honored] {
-    try read(
-      names, as: "part that can be honored", { Capabilities.Honored(rawValue: $0) },
+    try WireMessage.values(
+      of: names, as: "part that can be honored", { Capabilities.Honored(rawValue: $0) },
       in: Capabilities.Honored.allCases.map(\.rawValue))
   }
 
   private static func facets(_ names: [String]) throws(WireMessage.FormatError) -> Set<Facet> {
-    Set(try read(names, as: "facet", { Facet.byName[$0] }, in: Facet.allCases.map(\.name)))
+    Set(try WireMessage.values(of: names, as: "facet", { Facet.byName[$0] }, in: Facet.allCases.map(\.name)))
   }
 
   private static func events(_ message: WireMessage) throws(WireMessage.FormatError) -> EventSet {
     func read(_ key: String) throws(WireMessage.FormatError) -> EventSet? {
       guard let names = try message.names(key) else { return nil }
-      return EventSet(try Self.read(names, as: "event", { Event(name: $0) }, in: Event.allCases.map(\.name)))
+      let known = Event.allCases
+      return EventSet(try WireMessage.values(of: names, as: "event", { Event(name: $0) }, in: known.map(\.name)))
     }
     let others = try read("other hosts") ?? []
     guard others.isSubset(of: .otherHosts) else {
@@ -115,8 +105,8 @@ package struct WireHello {
 
   private static func callbacks(_ names: [String]) throws(WireMessage.FormatError) -> CallbackSet {
     CallbackSet(
-      try read(
-        names, as: "callback", callback, in: Callback.allCases.map { $0 == .unnamed ? unnamed : $0.shortName() }))
+      try WireMessage.values(
+        of: names, as: "callback", callback, in: Callback.allCases.map { $0 == .unnamed ? unnamed : $0.shortName() }))
   }
 
   private static func readings(_ message: WireMessage) throws(WireMessage.FormatError) -> CallbackSet {
@@ -166,13 +156,12 @@ package struct WireHello {
     if capabilities.versions != full.versions {
       parts.append(#""os": [\#(capabilities.versions.lowerBound), \#(capabilities.versions.upperBound)]"#)
     }
-    if !capabilities.reportsProcessEnd { parts.append(#""process end": false"#) }
-    if capabilities.reportsState { parts.append(#""state after": true"#) }
-    if !capabilities.reportsNesting { parts.append(#""nesting": false"#) }
-    if capabilities.everyAppHasScene { parts.append(#""every app has scenes": true"#) }
+    for flag in Self.flags where capabilities[keyPath: flag.claim] != flag.isUsual {
+      parts.append("\(flag.key.json): \(!flag.isUsual)")
+    }
     // Where no launch is offered there is nothing of one to honor.
-    let possible = Capabilities.Honored.allCases.filter { full[keyPath: $0.claim] }
-    let honored = possible.filter { capabilities[keyPath: $0.claim] }
+    let possible = Capabilities.Honored.allCases.filter { full[keyPath: $0.claim.property] }
+    let honored = possible.filter { capabilities[keyPath: $0.claim.property] }
     if honored != possible { parts.append(#""heeds": \#(honored.map(\.rawValue).json)"#) }
     if !isAhead { parts.append(#""ahead": false"#) }
     if let transitions = capabilities.transitions {

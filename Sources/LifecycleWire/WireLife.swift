@@ -11,7 +11,6 @@ struct WireLife {
   var sent: [Scenario.Step]
   var answer: WireAnswer?
   var performed: [Scenario.Step] = []
-  /// The answer to each step that was performed.
   var results: [WireAnswer.Step] = []
   /// Why the peer failed when it was sent more than one step.
   var failure: WirePeer.Failure?

@@ -54,6 +54,25 @@ struct WireMessage {
     try value(key, "a list of texts") { $0 as? [String] }
   }
 
+  /// The values that names mean, each of which must be known.
+  static func values<Value>(
+    of names: [String], as noun: String, _ value: (String) -> Value?, in known: @autoclosure () -> [String]
+  ) throws(FormatError) -> [Value] {
+    try names.map { name throws(FormatError) in
+      guard let value = value(name) else {
+        throw FormatError(NearestName.rejection(of: name.escaped(to: 60), as: noun, in: known()))
+      }
+      return value
+    }
+  }
+
+  /// The transitions of a host that are listed.
+  func transitions() throws(FormatError) -> [HostTransition]? {
+    guard let names = try names("transitions") else { return nil }
+    let known = HostTransition.allCases
+    return try Self.values(of: names, as: "transition", { HostTransition(name: $0) }, in: known.map(\.name))
+  }
+
   func numbers(_ key: String) throws(FormatError) -> [Int]? {
     try value(key, "a list of whole numbers") { list in
       (list as? [Any]).flatMap { $0.contains(where: Self.isFlag) ? nil : $0 as? [Int] }
@@ -90,7 +109,6 @@ struct WireMessage {
 }
 
 extension String {
-  /// The text as JSON.
   var json: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -108,6 +126,5 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as a JSON list.
   var json: String { "[" + map(\.json).joined(separator: ", ") + "]" }
 }

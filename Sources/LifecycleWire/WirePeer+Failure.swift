@@ -15,7 +15,6 @@ extension WirePeer {
       case told(String)
       /// It answers the same events differently.
       case fickleness
-      /// It does not end.
       case lingering
       /// None of its own: the run is to end.
       case interrupted

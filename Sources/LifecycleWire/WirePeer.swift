@@ -59,15 +59,11 @@ package final class WirePeer {
   /// - Parameters:
   ///   - command: The program and its arguments.
   ///   - deadline: How long one answer may take.
-  package convenience init(command: [String], deadline: Duration = .seconds(10)) throws(WirePeer.Failure) {
-    try self.init(command: command, deadline: deadline, in: PeerGroup()) { false }
-  }
-
-  /// - Parameters:
   ///   - group: Becomes the process group of the peer.
   ///   - isOver: Asked while the peer is waited for: whether the run is to end.
   package init(
-    command: [String], deadline: Duration, in group: PeerGroup, unless isOver: @escaping @Sendable () -> Bool
+    command: [String], deadline: Duration, in group: PeerGroup = PeerGroup(),
+    unless isOver: @escaping @Sendable () -> Bool = { false }
   ) throws(WirePeer.Failure) {
     precondition(!command.isEmpty, "a command has at least the name of a program")
     let process = try PeerProcess(command, in: group)
@@ -93,11 +89,7 @@ package final class WirePeer {
     try narrowing(&capabilities)
   }
 
-  /// Says what failures may cost from now on.
-  ///
-  /// - Parameters:
-  ///   - starts: The most processes that are started.
-  ///   - silences: How many answers that do not come are waited for.
+  /// Says how many more processes may be started, and how many answers that do not come may be waited for.
   package func allow(starts: Int = .max, silences: Int) { allowance.renew(starts: starts, silences: silences) }
 
   /// How long the peer had not answered when the run was ended; nil where nothing was asked of it then.
@@ -153,7 +145,6 @@ package final class WirePeer {
     }
   }
 
-  /// Waits for an answer.
   private func answer(_ ticket: Int) throws(WirePeer.Failure) -> WireAnswer {
     while true {
       if let answer = arrived.removeValue(forKey: ticket) { return answer }

@@ -38,7 +38,6 @@ struct WireRequest {
 
   private static let eventTexts = Event.allCases.map { #"{"event": \#($0.name.json)"# }
 
-  /// The request as a line.
   var line: String {
     var text = #"{"\#(verb.rawValue)": \#(number)"#
     if verb == .run { for part in Self.header(of: configuration) { text += ", " + part } }
@@ -102,7 +101,7 @@ struct WireRequest {
     let keys = [verb.rawValue, "events"] + (verb == .run ? ["os", "sdk"] + Self.flags + Self.lists + Self.words : [])
     try message.allowOnly(keys)
     guard let events = try message.messages("events") else { throw .init("the request has no 'events'") }
-    let transitions = try events.map(Self.transitions)
+    let transitions = try events.map { event throws(WireMessage.FormatError) in try event.transitions() }
     guard transitions.allSatisfy({ $0 != nil }) || transitions.allSatisfy({ $0 == nil }) else {
       throw .init("some events have 'transitions', and others have not")
     }
@@ -135,20 +134,6 @@ struct WireRequest {
       if let value = try message.text(key) { lines.append("\(key): \(value)") }
     }
     return lines
-  }
-
-  /// Returns the transitions that the host performs at an event; nil where the event has no list of them.
-  private static func transitions(of event: WireMessage) throws(WireMessage.FormatError) -> [HostTransition]? {
-    guard let names = try event.names("transitions") else { return nil }
-    var transitions: [HostTransition] = []
-    for name in names {
-      guard let transition = HostTransition(name: name) else {
-        let known = HostTransition.allCases.map(\.name)
-        throw .init(NearestName.rejection(of: name.escaped(to: 60), as: "transition", in: known))
-      }
-      transitions.append(transition)
-    }
-    return transitions
   }
 
   private static func notation(event message: WireMessage) throws(WireMessage.FormatError) -> String {

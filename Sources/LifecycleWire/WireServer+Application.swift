@@ -39,7 +39,7 @@ extension WireServer {
     } performing: { request, place, log in
       for transition in try request.transitions(at: place) { try await application?.perform(transition) }
       // On the wire each callback belongs to an event.
-      if !Application.capabilities.deliversInSteps, let application { try await log.settle(application) }
+      if !Application.capabilities.deliversInSteps, let application { try await log.settle(application.settle) }
     }
   }
 }

@@ -44,9 +44,6 @@ public enum WireServer {
   /// Answers requests until there are no more.
   ///
   /// - Parameters:
-  ///   - hello: What is said first.
-  ///   - input: Where requests are read.
-  ///   - output: Where answers are written.
   ///   - begin: Begins a scenario.
   ///   - perform: Performs the step of a request at a place.
   static func serve(
@@ -92,7 +89,9 @@ public enum WireServer {
     } performing: { request, place, log in
       try await implementation?.handle(request.steps[place].event)
       // On the wire each callback belongs to an event.
-      if !Implementation.capabilities.deliversInSteps, let implementation { try await log.settle(implementation) }
+      if !Implementation.capabilities.deliversInSteps, let implementation {
+        try await log.settle(implementation.settle)
+      }
     }
   }
 

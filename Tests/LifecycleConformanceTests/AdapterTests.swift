@@ -282,15 +282,15 @@ struct LiveAdapterTests {
     // Other programs may hold it up, but not each time.
     for _ in 0..<1_000 where shortest >= .milliseconds(15) {
       let start = ContinuousClock.now
-      try await log.settle(phone)
+      try await log.settle(phone.settle)
       shortest = min(shortest, ContinuousClock.now - start)
     }
     #expect(shortest < .milliseconds(15))
     log.beginStep(Scenario.Step(.lock), isAlive: true)
     let sender = Task { for _ in 0..<3_000 { log.deliver(.applicationWillResignActive) } }
-    try await log.settle(phone)
+    try await log.settle(phone.settle)
     await sender.value
-    try await log.settle(phone)
+    try await log.settle(phone.settle)
     #expect(log.endStep().count == 3_000)
   }
 

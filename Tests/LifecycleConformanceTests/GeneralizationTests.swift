@@ -15,13 +15,13 @@ struct GeneralizationTests {
     return sent + (isWrong ? sent.filter { $0.callback == .applicationDidBecomeActive }.prefix(1) : [])
   }.violations
 
-  private static var freedoms: [Counterexample.Generalization.Freedom] { found.first?.generalization?.freedoms ?? [] }
+  private static var freedoms: [Counterexample.Freedom] { found.first?.generalization ?? [] }
 
   @Test("one rule is broken, and that is generalized")
   func one() { #expect(Self.found.count == 1) }
 
-  private func freedom(_ aspect: Counterexample.Generalization.Aspect, _ step: Int? = nil) throws
-    -> Counterexample.Generalization.Freedom
+  private func freedom(_ aspect: Counterexample.Freedom.Aspect, _ step: Int? = nil) throws
+    -> Counterexample.Freedom
   {
     try #require(Self.freedoms.first { $0.aspect == aspect && $0.step == step })
   }
@@ -65,25 +65,25 @@ struct GeneralizationTests {
   @Test("parts of a counterexample that are not claimed are not changed to generalize it")
   func claims() throws {
     let aspects = Set(Self.freedoms.map(\.aspect))
-    #expect(aspects == Set(Counterexample.Generalization.Aspect.allCases).subtracting([.launch, .replies]))
+    #expect(aspects == Set(Counterexample.Freedom.Aspect.allCases).subtracting([.launch, .replies]))
   }
 
   @Test("all values alike are named in one word, a single version too")
   func words() {
-    let any = Counterexample.Generalization([
-      Counterexample.Generalization.Freedom(.version, own: "15", unlike: ["14"]),
-      Counterexample.Generalization.Freedom(.interruption, own: "phone call", alike: ["text message"]),
-      Counterexample.Generalization.Freedom(.backgroundModes, own: "none", alike: ["audio", "fetch"]),
-      Counterexample.Generalization.Freedom(
+    let any = [
+      Counterexample.Freedom(.version, own: "15", unlike: ["14"]),
+      Counterexample.Freedom(.interruption, own: "phone call", alike: ["text message"]),
+      Counterexample.Freedom(.backgroundModes, own: "none", alike: ["audio", "fetch"]),
+      Counterexample.Freedom(
         .methods, own: "as implemented", alike: ["didBecomeActive"], unlike: ["openURL"]),
-      Counterexample.Generalization.Freedom(.replies, at: 3, own: "a", alike: ["b", "c"]),
-    ])
+      Counterexample.Freedom(.replies, at: 3, own: "a", alike: ["b", "c"]),
+    ]
     #expect(
       any.words
         == """
         on iOS 15 alone; with any interruption; with any background modes; without didBecomeActive; \
         event 4 with other replies: b or c
         """)
-    #expect(Counterexample.Generalization().words == nil)
+    #expect([Counterexample.Freedom]().words == nil)
   }
 }

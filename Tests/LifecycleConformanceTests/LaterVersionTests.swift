@@ -67,7 +67,7 @@ struct LaterVersionTests {
   @Test("the versions that a counterexample does not depend on are said without those that there are not")
   func generalized() throws {
     let found = try #require(Self.report(13...27, fault: "terminates-when-suspended").violations.first)
-    let freedom = try #require(found.generalization?.freedoms.first { $0.aspect == .version })
+    let freedom = try #require(found.generalization?.first { $0.aspect == .version })
     #expect(freedom.words == "on iOS 13 to 18, 26 to 27")
   }
 }

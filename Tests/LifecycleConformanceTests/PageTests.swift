@@ -224,7 +224,7 @@ struct PageTests {
     #expect(tables.count == 2)
     let fields = tables[1].all.filter { $0.name == "td" && !$0.text.isEmpty }
     #expect(fields.count == report.pairs.all)
-    #expect(fields.count { $0.text == "–" } == report.coverage.missed.count)
+    #expect(fields.count { $0.text == "–" } == report.coverage.steps.missed.count)
     let steps = fields.compactMap { Int($0.text) }.reduce(0, +)
     #expect(steps == report.coverage.met.values.filter { $0 < 1_000 }.reduce(0, +))
     let heads = tables[1].children("thead").flatMap(\.all).filter { $0.name == "th" }
@@ -295,7 +295,7 @@ struct PageTests {
 
   @Test("every situation has words of its own in a page")
   func situations() {
-    let pairs = Self.broken.coverage.missed.union(Self.broken.coverage.met.keys).compactMap(
+    let pairs = Self.broken.coverage.steps.missed.union(Self.broken.coverage.met.keys).compactMap(
       Situation.pair(numbered:))
     let situations = Set(pairs.map(\.situation))
     #expect(Set(situations.map { "\($0.applicationState) \($0.circumstances)" }).count == situations.count)

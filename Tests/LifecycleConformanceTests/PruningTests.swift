@@ -41,7 +41,7 @@ struct PruningTests {
   @Test("a trace that differs from a kept one in a version that is alike is not added, and the kept one is named")
   func version() throws {
     let found = try counterexample()
-    let freedom = try #require(found.generalization?.freedoms.first { $0.aspect == .version })
+    let freedom = try #require(found.generalization?.first { $0.aspect == .version })
     let alike = try #require(freedom.alike.last.flatMap { Int($0) })
     try inCorpus { corpus in
       var other = found.trace
@@ -56,13 +56,10 @@ struct PruningTests {
   @Test("a trace of a version that was not found alike is added")
   func otherVersion() throws {
     let found = try counterexample()
-    let freedom = try #require(found.generalization?.freedoms.first { $0.aspect == .version })
+    let freedom = try #require(found.generalization?.first { $0.aspect == .version })
     var stricter = found
     let own = found.trace.configuration.version
-    stricter.generalization = Counterexample.Generalization([
-      Counterexample.Generalization.Freedom(.version, own: String(own), unlike: freedom.alike)
-    ]
-    )
+    stricter.generalization = [Counterexample.Freedom(.version, own: String(own), unlike: freedom.alike)]
     let other = try #require(freedom.alike.last.flatMap { Int($0) })
     try inCorpus { corpus in
       var trace = found.trace
@@ -79,8 +76,8 @@ struct PruningTests {
     let violations = ConformanceSuite(options: .quick(scenarios: 500)).runReference(
       named: "a phone that activates twice", fault: "activates-twice"
     ).violations
-    func freedom(of found: Counterexample) -> Counterexample.Generalization.Freedom? {
-      found.generalization?.freedoms.first { $0.aspect == .event && !$0.alike.isEmpty && $0.step != nil }
+    func freedom(of found: Counterexample) -> Counterexample.Freedom? {
+      found.generalization?.first { $0.aspect == .event && !$0.alike.isEmpty && $0.step != nil }
     }
     let found = try #require(violations.first { freedom(of: $0) != nil }, "\(violations.map(\.generalization))")
     let freedom = try #require(freedom(of: found))

@@ -215,9 +215,9 @@ struct ReportFileTests {
   @Test(
     "a file that is not a report, is damaged or of a newer version has an error that says so",
     arguments: [
-      ("\"format\" : 6,", "\"format\" : 7,", "of format 7, and this version reads format 6: run"),
-      ("\"format\" : 6,", "\"format\" : 5,", "of format 5, and this version reads format 6: run"),
-      ("\"format\" : 6,", "", "there is no 'format' in it: this is no report"),
+      ("\"format\" : 7,", "\"format\" : 8,", "of format 8, and this version reads format 7: run"),
+      ("\"format\" : 7,", "\"format\" : 6,", "of format 6, and this version reads format 7: run"),
+      ("\"format\" : 7,", "", "there is no 'format' in it: this is no report"),
       ("\"rules\" : 3,", "\"rules\" : 99,", "by rules 99, and this version has rules 3: run"),
       ("\"outcome\" : \"violated\"", "\"outcome\" : \"conforms\"", "it says 'conforms', and holds what is 'violated'"),
       ("\"at\" : ", "\"at\" : 99", "there is no event 99"),

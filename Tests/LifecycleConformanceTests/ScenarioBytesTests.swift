@@ -228,13 +228,17 @@ struct ScenarioBytesTests {
   @Test("there are none of what cannot happen, is not claimed or is too long")
   func none() {
     var bytes = ScenarioBytes(.all)
-    #expect(bytes.bytes(Scenario(events: [.unlock])) == nil)
+    #expect(bytes.bytes(Scenario([.unlock])) == nil)
     var ofOneVersion = ScenarioBytes(.delegateMessages(version: 9))
-    #expect(ofOneVersion.bytes(Scenario(events: [.openURL])) == nil)
+    #expect(ofOneVersion.bytes(Scenario([.openURL])) == nil)
     var ofOneEvent = ScenarioBytes(.documented, events: [.openURL])
-    #expect(ofOneEvent.bytes(Scenario(events: [.openFromHomeScreen])) == nil)
+    #expect(ofOneEvent.bytes(Scenario([.openFromHomeScreen])) == nil)
     let long = (0..<ScenarioBytes.mostEvents).map { $0.isMultiple(of: 2) ? Event.lock : .unlock }
-    #expect(bytes.bytes(Scenario(events: long))?.count == 6 + long.count)
-    #expect(bytes.bytes(Scenario(events: long + [.lock])) == nil)
+    #expect(bytes.bytes(Scenario(long))?.count == 6 + long.count)
+    #expect(bytes.bytes(Scenario(long + [.lock])) == nil)
   }
+}
+
+extension Scenario {
+  fileprivate init(_ events: [Event]) { self.init(steps: events.map { Step($0) }) }
 }

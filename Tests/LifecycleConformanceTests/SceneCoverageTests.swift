@@ -45,7 +45,7 @@ struct SceneCoverageTests {
     #expect(part.missed.isDisjoint(with: part.met.keys))
     #expect(part.all < coverage.all && !part.met.isEmpty && !part.missed.isEmpty)
     #expect(part.met.allSatisfy { coverage.met[$0.key, default: 0] >= $0.value })
-    #expect(part.missed.isSuperset(of: coverage.missed.intersection(reachable)))
+    #expect(part.missed.isSuperset(of: coverage.steps.missed.intersection(reachable)))
     let (few, all) = (part.met.values.reduce(0, +), coverage.met.values.reduce(0, +))
     #expect(few > 0 && few < all / 2, "\(few) of \(all) steps")
   }
@@ -160,11 +160,11 @@ struct SceneCoverageTests {
   func manyEvents() throws {
     var coverage = PairCoverage()
     coverage.allFollowers = 4
-    coverage.followers = [
-      Situation.all[0].pairNumber(.pressHome): [.lock, .ofScene(.requestActivation(.b))],
-      Situation.all[1].pairNumber(.lock): [.unlock, .ofScene(.requestDestruction(.b))],
+    coverage.next.values = [
+      Situation.all[0].pairNumber(.pressHome): EventBits(events: [.lock, .ofScene(.requestActivation(.b))]),
+      Situation.all[1].pairNumber(.lock): EventBits(events: [.unlock, .ofScene(.requestDestruction(.b))]),
     ]
     let read = try JSONDecoder().decode(PairCoverage.self, from: JSONEncoder().encode(coverage))
-    #expect(read.followers == coverage.followers)
+    #expect(read.next == coverage.next)
   }
 }

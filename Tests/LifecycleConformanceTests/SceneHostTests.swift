@@ -100,7 +100,7 @@ struct SceneHostTests {
       unnamed.facets.remove(.scenes)
       let usual = unnamed.hosted(by: transitions)
       #expect(usual.facets == [.application, .launch, .rootViewController, .statePreservation])
-      #expect(usual.events.intersection(.scenes).isEmpty)
+      #expect(!usual.events.contains(.systemDisconnectsScene))
       if transitions == HostTransition.plain {
         #expect(named.facets == usual.facets && named.events == usual.events && named.callbacks == usual.callbacks)
       }

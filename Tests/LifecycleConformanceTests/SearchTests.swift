@@ -51,7 +51,7 @@ struct SearchTests {
   /// The violation of a run of these events; nil where there is none, or not all of them can happen.
   private static func violation(_ events: [Event]) -> Violation? {
     var runner = ScenarioRunner(subject, options)
-    let scenario = Scenario(configuration: AppConfiguration(version: 15), events: events)
+    let scenario = Scenario(configuration: AppConfiguration(version: 15), steps: events.map { Scenario.Step($0) })
     guard case .violates(let violation) = runner.run(scenario), runner.loop.performed == events.count else {
       return nil
     }
@@ -66,7 +66,7 @@ struct SearchTests {
   private static let found = Result { () throws -> Counterexample in
     let events = try #require(words(4).first { violation($0)?.step == 3 })
     var runner = ScenarioRunner(subject, options)
-    let scenario = Scenario(configuration: AppConfiguration(version: 15), events: events)
+    let scenario = Scenario(configuration: AppConfiguration(version: 15), steps: events.map { Scenario.Step($0) })
     guard case .violates(let violation) = runner.run(scenario) else { throw CancellationError() }
     return Counterexample(
       violation, among: runner.loop.broken, runner.loop.recorder, of: scenario, .generated(seed: 1, index: 0), claims)
@@ -104,7 +104,7 @@ struct SearchTests {
   func generalizer() throws {
     let found = try Self.found.get()
     let events = found.trace.steps.map(\.step.event)
-    let freedoms = try #require(Self.perform(Generalizer(found, Self.claims, Self.options)).generalization).freedoms
+    let freedoms = try #require(Self.perform(Generalizer(found, Self.claims, Self.options)).generalization)
     let changed = freedoms.filter { $0.aspect == .event }
     #expect(changed.compactMap(\.step) == Array(events.indices))
     for freedom in changed {

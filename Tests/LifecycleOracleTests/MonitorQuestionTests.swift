@@ -13,7 +13,7 @@ struct MonitorQuestionTests {
       + [
         { $0.delegateSource = .mainNib }, { $0.subclassesApplication = true }, { $0.loadsViewEarly = true },
         { $0.backgroundModes = .audio }, { $0.implementedMethods = [] },
-        { $0.implementedMethods.remove(.applicationWillResignActive) },
+        { $0.implementedMethods = $0.implementedMethods.subtracting([.applicationWillResignActive]) },
       ]
     var apps = [AppConfiguration(), AppConfiguration()]
     apps[1].interface = .mainNib

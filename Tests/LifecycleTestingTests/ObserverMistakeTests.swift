@@ -90,7 +90,8 @@ struct ObserverMistakeTests {
     var window = Capabilities.notifications
     if mistake == .countsActivations {
       // A URL that arrives in front activates the app for a moment as well.
-      window.events = EventSet.interruption(.notificationCenter).union([.openFromHomeScreen, .pressHome])
+      window.events = EventSet(Event.allCases.filter { $0.interruption == .notificationCenter })
+        .union([.openFromHomeScreen, .pressHome])
     }
     expectForEachLegalScenario(observing: window) { scenario in
       for life in scenario.lives {

@@ -163,7 +163,6 @@ struct Campaign {
     report.isSearchCut = clock.wasCut
   }
 
-  /// Takes the counterexamples with what was found out of them.
   mutating func take(_ counterexamples: [[Counterexample]]) {
     (report.findings.violations, report.findings.warnings) = (counterexamples[0], counterexamples[1])
     report.findings.sort()

@@ -73,8 +73,9 @@ extension ConformanceSuite {
     // With fewer states it would come to nothing worth telling.
     let configurations = ExplorationReport.Options.Configurations.all.configurations(explored)
     guard options.exploredStates >= 25 * configurations.count else { return nil }
-    return explore(
-      subject.claiming(explored).asValues(of: type), ExplorationReport.Options(states: options.exploredStates))
+    var values = subject.asValues(of: type)
+    values.capabilities = explored
+    return explore(values, ExplorationReport.Options(states: options.exploredStates))
   }
 
   private static func deepen<Implementation: ExplorableImplementation>(

@@ -1,7 +1,6 @@
 import LifecycleOracle
 
 extension ConformanceSuite {
-  /// The result of replaying one trace.
   package enum ReplayEnding: Sendable {
     /// No rule was broken, apart from what is said: known breaks, and what was not judged after one.
     case conforms(except: [String])

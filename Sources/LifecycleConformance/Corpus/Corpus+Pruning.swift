@@ -56,7 +56,7 @@ extension Corpus {
     var restored: [String] = []
     for name in (try? manager.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasPrefix(Self.binPrefix) {
       let process = pid_t(name.dropFirst(Self.binPrefix.count).prefix { $0 != "-" }) ?? 0
-      guard process > 0, SystemFile.isGone(process: process) else { continue }
+      guard process > 0, !processExists(process) else { continue }
       let bin = folder.appendingPathComponent(name)
       for trace in (try? manager.contentsOfDirectory(atPath: bin.path)) ?? [] {
         let (aside, place) = (bin.appendingPathComponent(trace).path, folder.appendingPathComponent(trace).path)

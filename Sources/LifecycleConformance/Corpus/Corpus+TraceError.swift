@@ -11,7 +11,6 @@ extension Corpus {
     package let line: Int?
     private let problem: String
 
-    /// An event that cannot happen.
     init(step: Int? = nil, before: Int? = nil, _ event: Event, _ obstacle: String?) {
       self.step = step
       self.before = before

@@ -29,11 +29,11 @@ extension Counterexample {
     guard kept.rule == violation.rule.text, kept.steps.count == trace.steps.count, kept.before.isEmpty,
       kept.endsAlike(trace)
     else { return false }
-    return generalization?.freedoms.contains { isChanged($0, to: kept.scenario) } ?? false
+    return generalization?.contains { isChanged($0, to: kept.scenario) } ?? false
   }
 
   /// Whether a scenario is that of the counterexample with one thing changed, as it was tried.
-  private func isChanged(_ freedom: Generalization.Freedom, to other: Scenario) -> Bool {
+  private func isChanged(_ freedom: Freedom, to other: Scenario) -> Bool {
     var own = trace.scenario
     switch freedom.aspect {
     case .version:

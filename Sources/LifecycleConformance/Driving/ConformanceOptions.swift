@@ -155,7 +155,6 @@ public struct ConformanceOptions: Sendable {
       && scenario.steps.allSatisfy { events.contains($0.event) && capabilities.events.contains($0.event) }
   }
 
-  /// The outline of the report of a run.
   func outline(_ name: String, _ capabilities: Capabilities) -> ConformanceReport.Outline {
     ConformanceReport.Outline(
       name: name, capabilities: capabilities, seed: seed, strict: strict, knownDeviations: knownDeviations)
@@ -179,7 +178,6 @@ extension ConformanceOptions {
     }
 
     package internal(set) var stage = Stage.running
-    /// How many scenarios were run, and how many there are.
     package internal(set) var scenarios: (done: Int, all: Int)
     /// How long scenarios have been run.
     package internal(set) var time = Duration.zero

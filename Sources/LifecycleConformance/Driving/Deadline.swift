@@ -6,7 +6,6 @@ import Foundation
 /// and once all are held no task goes on, the one that waits included. The process ends then. While others
 /// hold them all, such as other tests, no time passes, for at most `mostDelay` times the limit.
 final class Deadline: Sendable {
-  /// A piece of work that is waited for.
   private struct Wait: Sendable {
     var end: ContinuousClock.Instant?
     /// Until when the end may be put off.

@@ -91,7 +91,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     }
     if !deliversInSteps, loop.performed > 0 {
       do {
-        try await deadline.wait { try await log.settle(implementation) }
+        try await deadline.wait { try await log.settle(implementation.settle) }
       } catch {
         loop.recorder = log.endStep()
         return failure(error, at: nil, place: loop.performed - 1)

@@ -20,7 +20,6 @@ final class RunJournal {
     var seed: UInt64
     /// The index of the scenario, -1 for a file, or -2 for an exploration.
     var index: Int64 = -1
-    /// The length of the path.
     var length: Int32 = 0
     /// Whether the implementation is running, and when it began its event.
     var isRunning: Int32 = 0

@@ -15,7 +15,6 @@ import LifecycleOracle
 package struct StepLoop {
   /// Whether advice counts.
   var strict: Bool
-  /// The violations that do not count.
   let exemptions: Exemptions
   /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario,
   /// whatever is broken.
@@ -49,7 +48,6 @@ package struct StepLoop {
     judge = ScenarioJudge(Checker(&self.oracle, configuration))
   }
 
-  /// Begins the run of a scenario of this configuration.
   mutating func begin(_ configuration: AppConfiguration) {
     begin(configuration, ScenarioJudge(Checker(&oracle, configuration)))
   }

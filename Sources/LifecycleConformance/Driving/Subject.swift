@@ -4,7 +4,7 @@ import LifecycleOracle
 /// monitor.
 package struct Subject<Implementation: LifecycleImplementation> {
   package let name: String
-  let capabilities: Capabilities
+  var capabilities: Capabilities
   /// The process it is in, if it is in another. It receives the scenarios ahead.
   var peer: (any Peer)?
   var monitor: RunMonitor?
@@ -24,11 +24,6 @@ package struct Subject<Implementation: LifecycleImplementation> {
   }
 
   func fresh(_ configuration: AppConfiguration) -> Implementation { make(Scenario(configuration: configuration)) }
-
-  /// The same with other claims.
-  package func claiming(_ capabilities: Capabilities) -> Subject {
-    Subject(name: name, capabilities: capabilities, peer: peer, monitor: monitor, make: make)
-  }
 
   /// The same, whose implementation is known to be of this type.
   func asValues<Other: LifecycleImplementation>(of type: Other.Type) -> Subject<Other> {

@@ -226,7 +226,6 @@ struct Explorer<Implementation: ExplorableImplementation> {
 }
 
 extension ExplorationReport {
-  /// Takes what was tried, and how it ended.
   mutating func take<Implementation: ExplorableImplementation>(
     _ explorer: Explorer<Implementation>
   ) {

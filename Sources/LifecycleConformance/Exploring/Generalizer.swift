@@ -16,7 +16,7 @@ struct Generalizer: Phase {
 
   private let found: Counterexample
   private let scenario: Scenario
-  private var generalization = Counterexample.Generalization()
+  private var freedoms: [Counterexample.Freedom] = []
   private var failures = 0
   private var candidates: [Candidate] = []
   private var place = 0
@@ -48,7 +48,7 @@ struct Generalizer: Phase {
   var result: Counterexample {
     var generalized = found
     if found.secondTrace == nil, failures < Self.mostFailures, told == candidates.count {
-      generalized.generalization = generalization
+      generalized.generalization = freedoms
     }
     return generalized
   }
@@ -68,9 +68,9 @@ struct Generalizer: Phase {
     let candidate = candidates[place - 1]
     let counting = options.exemptions.counting(run.broken, run.recorder, in: candidate.scenario.configuration)
     if isAlike(candidate.scenario, counting, run.recorder) {
-      generalization.freedoms[candidate.freedom].alike.append(candidate.value)
+      freedoms[candidate.freedom].alike.append(candidate.value)
     } else {
-      generalization.freedoms[candidate.freedom].unlike.append(candidate.value)
+      freedoms[candidate.freedom].unlike.append(candidate.value)
     }
   }
 
@@ -84,17 +84,15 @@ struct Generalizer: Phase {
   }
 
   private mutating func change(
-    _ aspect: Counterexample.Generalization.Aspect, _ step: Int? = nil, from own: String,
+    _ aspect: Counterexample.Freedom.Aspect, _ step: Int? = nil, from own: String,
     to others: [(String, Scenario)]
   ) {
     let usable = others.filter { options.mayUse($0.1, capabilities) }
     if usable.isEmpty { return }
-    let freedom = generalization.freedoms.count
-    generalization.freedoms.append(Counterexample.Generalization.Freedom(aspect, at: step, own: own))
-    candidates += usable.map { Candidate(freedom: freedom, value: $0.0, scenario: $0.1) }
+    candidates += usable.map { Candidate(freedom: freedoms.count, value: $0.0, scenario: $0.1) }
+    freedoms.append(Counterexample.Freedom(aspect, at: step, own: own))
   }
 
-  /// The scenario with a change.
   private func with(_ change: (inout Scenario) -> Void) -> Scenario {
     var changed = scenario
     change(&changed)

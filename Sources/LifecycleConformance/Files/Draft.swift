@@ -63,7 +63,7 @@ package struct Draft {
   private static func isAbandoned(_ draft: URL, named name: String) -> Bool {
     if name.hasPrefix(ownPrefix), let process = pid_t(name.dropFirst(ownPrefix.count).prefix { $0 != "-" }), process > 0
     {
-      return SystemFile.isGone(process: process)
+      return !processExists(process)
     }
     let written = try? FileManager.default.attributesOfItem(atPath: draft.path)[.modificationDate] as? Date
     return written.map { $0.timeIntervalSinceNow < -patience } ?? false

@@ -20,7 +20,6 @@ package struct InputFile {
     return isDescriptor && stat(path, &status) == 0 && status.kind != S_IFREG
   }
 
-  /// Opens the file.
   package func open() throws(FileError) -> FileHandle {
     // Without O_NONBLOCK a pipe to which nobody writes would be waited for here.
     let descriptor = descriptor(of: path, O_RDONLY | O_CLOEXEC | (isDescriptor ? 0 : O_NONBLOCK))

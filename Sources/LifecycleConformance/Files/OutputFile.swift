@@ -22,7 +22,6 @@ package struct OutputFile {
     }
   }
 
-  /// A file beside the place that holds the data.
   private func draft(of data: Data) throws(FileError) -> Draft {
     if let kind = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType,
       kind != .typeRegular

@@ -48,9 +48,6 @@ package enum SystemFile {
     return poll(&file, 1, milliseconds) > 0
   }
 
-  /// Whether a process of this number is gone.
-  package static func isGone(process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
-
   /// Gives a file a second name, which nothing has yet.
   package static func link(_ path: String, to other: String) throws(Failure) {
     _ = try retrying { Int(Foundation.link(path, other)) }

@@ -1,8 +1,6 @@
 /// How an adapter fared, whatever the rules say.
 package struct AdapterTally: Sendable, Codable {
-  /// The failures that are kept in full.
   static let mostFailures = 5
-  /// The different refusals that are kept.
   private static let mostRefusals = 100
   /// After so many events without an answer, each of which takes as long as an event may take, the run is given up.
   private static let mostUnanswered = 3

@@ -109,7 +109,6 @@ extension [Violation] {
   }
 }
 
-/// In which ways rules were broken, and which of them are known.
 extension ConformanceReport {
   /// The ways in which a rule was broken, known or not, in a fixed order.
   ///
@@ -131,7 +130,6 @@ extension ConformanceReport {
     return allBreaches.filter { rules.contains($0.rule) && !exemptions.exempts($0) }
   }
 
-  /// The known deviation that expects a counterexample; nil if none does.
   func deviation(expecting found: Counterexample) -> KnownDeviation? {
     Exemptions(knownDeviations).deviation(expecting: found.breach)
   }

@@ -16,7 +16,6 @@ public struct ConformanceReport: Sendable, Codable {
     case errored
   }
 
-  /// How one rule fared.
   package enum RuleOutcome: Hashable, Sendable {
     /// Exercised so many times, and never broken.
     case conforms(times: Int)
@@ -178,13 +177,11 @@ public struct ConformanceReport: Sendable, Codable {
   /// Every counterexample, what fails before what does not.
   package var counterexamples: [Counterexample] { findings.all }
 
-  /// The counterexample that shows how a rule is broken.
   package func counterexample(of rule: RuleID) -> Counterexample? {
     counterexamples.first { $0.violation.rule == rule }
   }
 }
 
-/// The outline of the run, and its figures.
 extension ConformanceReport {
   package var name: String { outline.name }
   package var capabilities: Capabilities { outline.capabilities }
@@ -198,14 +195,12 @@ extension ConformanceReport {
   package var callbacks: Int { tally.callbacks }
   /// How often each rule was exercised.
   public var exercised: [RuleID: Int] { tally.exercised }
-  /// How many pairs of a situation and an event were met, and how many can be.
   package var pairs: (met: Int, all: Int) { (coverage.met.count, coverage.all) }
   /// The same of transitions, each a situation and an event, with each event that can come next: events in
   /// the app's window aside.
   package var pairsOfTransitions: (met: Int, all: Int) { (coverage.metFollowers, coverage.allFollowers) }
 }
 
-/// The findings of the run.
 extension ConformanceReport {
   /// One for each broken rule, the shortest first.
   public var violations: [Counterexample] { findings.violations }

@@ -8,19 +8,18 @@ public struct Counterexample: Hashable, Sendable, Codable {
   public let trace: Trace
   /// How many events the scenario had when it was found.
   package internal(set) var foundLength: Int
-  /// Where it was found.
   package internal(set) var origin: ScenarioOrigin
   /// Whether nothing smaller that the shrinker tried fails: no event can be left out. False where its budget was spent before.
   package internal(set) var isFullyShrunk: Bool
   /// The certificate for shorter scenarios; nil where none were tried except those of the shrinker.
   package internal(set) var certificate: Counterexample.Certificate?
-  /// Which scenarios like it break the rule as well; nil where that was not looked for.
-  package internal(set) var generalization: Counterexample.Generalization?
+  /// The changes that were tried on it, each by itself: those with which it breaks the same rule at the same event, and those
+  /// with which it does not; nil where that was not looked for.
+  package internal(set) var generalization: [Freedom]?
   /// The other violations in the trace, in order, at earlier events or at the same; the violation is not a consequence of them.
   package let others: [Violation]
   /// The trace of the run in which the same scenario did not break the rule; nil where it breaks the rule each time.
   package internal(set) var secondTrace: Trace?
-  /// The file it is kept in, if it is.
   package internal(set) var keptAt: String?
   /// The transitions of the host that drives the application object; nil where a whole phone was tested.
   package internal(set) var transitions: Set<HostTransition>?
@@ -53,7 +52,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
     if let wrong = ([violation] + others).first(where: { !(0..<count ~= $0.step) }) {
       return "\(wrong.rule.text) is broken at event \(wrong.step + 1) of \(count)"
     }
-    let steps = generalization?.freedoms.compactMap(\.step) ?? []
+    let steps = generalization?.compactMap(\.step) ?? []
     return steps.first { !(0..<count ~= $0) }.map { "there is no event \($0) of \(count)" }
   }
 
@@ -113,9 +112,8 @@ extension Counterexample {
 }
 
 extension Counterexample {
-  /// The changes that were tried on a counterexample, each by itself: those with which it breaks the same
-  /// rule at the same event, and those with which it does not.
-  package struct Generalization: Hashable, Sendable, Codable {
+  /// One thing in the scenario, and which other values of it were tried.
+  package struct Freedom: Hashable, Sendable, Codable {
     /// The part of a scenario that was changed.
     package enum Aspect: String, CaseIterable, Hashable, Sendable, Codable {
       case version = "os"
@@ -135,34 +133,26 @@ extension Counterexample {
       case launch
     }
 
-    /// One thing in the scenario, and which other values of it were tried.
-    package struct Freedom: Hashable, Sendable, Codable {
-      package let aspect: Aspect
-      /// The place of the event that was changed; nil where it was no single one.
-      package let step: Int?
-      package let own: String
-      /// The values with which the scenario breaks the rule as well.
-      package internal(set) var alike: [String] = []
-      /// The values with which it does not, or cannot happen.
-      package internal(set) var unlike: [String] = []
+    package let aspect: Aspect
+    /// The place of the event that was changed; nil where it was no single one.
+    package let step: Int?
+    package let own: String
+    /// The values with which the scenario breaks the rule as well.
+    package internal(set) var alike: [String] = []
+    /// The values with which it does not, or cannot happen.
+    package internal(set) var unlike: [String] = []
 
-      private enum CodingKeys: String, CodingKey {
-        case aspect, own, alike, unlike
-        case step = "at"
-      }
-
-      package init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
-        self.aspect = aspect
-        self.step = step
-        self.own = own
-        self.alike = alike
-        self.unlike = unlike
-      }
+    private enum CodingKeys: String, CodingKey {
+      case aspect, own, alike, unlike
+      case step = "at"
     }
 
-    /// The parts of which other values were tried, with those that break the rule as well and those that do not.
-    package internal(set) var freedoms: [Freedom]
-
-    package init(_ freedoms: [Freedom] = []) { self.freedoms = freedoms }
+    package init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
+      self.aspect = aspect
+      self.step = step
+      self.own = own
+      self.alike = alike
+      self.unlike = unlike
+    }
   }
 }

@@ -35,7 +35,6 @@ package struct Exemptions: Sendable {
     Kind(rule: breach.rule, deviation: deviation(expecting: breach))
   }
 
-  /// Returns the violations of a run that count.
   func counting(
     _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration
   ) -> [Violation] {

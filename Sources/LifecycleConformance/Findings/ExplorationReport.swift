@@ -5,7 +5,6 @@ import LifecycleOracle
 public struct ExplorationReport: Sendable, Codable {
   /// How far one configuration was tried.
   package struct Extent: Hashable, Sendable, Codable {
-    /// The app and its system.
     package let configuration: AppConfiguration
     /// How many states of the implementation and the device together were met.
     package let states: Int
@@ -49,8 +48,6 @@ public struct ExplorationReport: Sendable, Codable {
   package var transitions: Int { extents.reduce(0) { $0 + $1.transitions } }
   /// Whether every scenario was tried, in every configuration of the exploration.
   public var isClosed: Bool { extents.allSatisfy(\.isClosed) && !extents.isEmpty }
-
-  var brokenRules: Set<RuleID> { Set((violations + warnings).map(\.violation.rule)) }
 
   /// Violated where a rule is broken; else errored where the implementation failed; else conforming, as far
   /// as at least one configuration was tried to its end.

@@ -12,7 +12,6 @@ struct Findings: Sendable, Codable {
     [\.violations, \.unstable, \.warnings, \.deviations]
   }
 
-  /// All of them, those that fail first.
   var all: [Counterexample] { Self.lists.flatMap { self[keyPath: $0] } }
 
   /// Puts the shortest first. Where a file is damaged the event of a violation is not among its steps.

@@ -11,18 +11,12 @@ package struct PairCoverage: Sendable, Codable {
   /// The pairs that can be met in apps with a scene, which are among the others; nil where no app has one.
   package var inScenes: Part?
   /// For each pair that was met, by its number, the events that came next.
-  private var next = ByPair<EventBits>()
+  package var next = ByPair<EventBits>()
   /// How many events can come next in all pairs together.
   package var allFollowers = 0
 
   package var all: Int { steps.all }
   package var met: [Int: Int] { steps.met }
-  package var missed: Set<Int> { steps.missed }
-
-  package var followers: [Int: EventSet] {
-    get { next.values.mapValues(\.events) }
-    set { next.values = newValue.mapValues(EventBits.init) }
-  }
 
   /// How many transitions, each a situation and an event, were met with each event that can come next.
   package var metFollowers: Int { next.values.values.reduce(0) { $0 + $1.events.count } }
@@ -32,7 +26,6 @@ package struct PairCoverage: Sendable, Codable {
 
   package init() {}
 
-  /// The part of the plan that was met.
   init(_ plan: CoveragePlan, _ tally: RunTally) {
     steps = Part(plan.pairs.map { $0.situation.pairNumber($0.event) }, tally.metPairs)
     if !plan.pairsInScenes.isEmpty { inScenes = Part(plan.pairsInScenes, tally.metPairsInScenes) }
@@ -78,7 +71,7 @@ extension PairCoverage.Part {
 
 /// Values by the numbers of pairs, which a file holds by the names of a situation and an event.
 package struct ByPair<Value: Hashable & Sendable & Codable>: Hashable, Sendable, CodedAs {
-  var values: [Int: Value] = [:]
+  package var values: [Int: Value] = [:]
 
   package init() {}
 
@@ -103,18 +96,18 @@ package struct ByPair<Value: Hashable & Sendable & Codable>: Hashable, Sendable,
 }
 
 /// A set of events that a file holds as a bit for each, by their order in `ReportFile`, in hexadecimal digits.
-struct EventBits: Hashable, Sendable, CodedAs {
-  let events: EventSet
+package struct EventBits: Hashable, Sendable, CodedAs {
+  package let events: EventSet
 
-  init(events: EventSet) { self.events = events }
+  package init(events: EventSet) { self.events = events }
 
-  var coded: String {
+  package var coded: String {
     let low = String(events.bits, radix: 16)
     if events.upperBits == 0 { return low }
     return String(events.upperBits, radix: 16) + String(repeating: "0", count: 16 - low.count) + low
   }
 
-  init(coded digits: String) throws {
+  package init(coded digits: String) throws {
     let high = digits.count > 16 ? UInt64(digits.dropLast(16), radix: 16) : 0
     if let low = UInt64(digits.suffix(16), radix: 16), let high {
       events = EventSet(bits: low, upperBits: high)

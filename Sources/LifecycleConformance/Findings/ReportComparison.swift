@@ -4,7 +4,6 @@ package struct ReportComparison: Sendable {
   let name: String
   /// Whether what the earlier run has does not count in the later.
   let isBaseline: Bool
-  /// The ways in which rules are broken now and were not before.
   package let newBreaches: [ConformanceReport.Breach]
   /// The rules that are broken now, and were before in some way.
   let brokenBefore: [RuleID]
@@ -126,6 +125,5 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.RuleOutcome {
-  /// Whether the rule was broken, knowingly or not.
   fileprivate var isBroken: Bool { standing.isBroken && self != .passesUnexpectedly }
 }

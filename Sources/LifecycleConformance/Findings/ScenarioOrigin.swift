@@ -4,7 +4,6 @@ package enum ScenarioOrigin: Hashable, Sendable, CustomStringConvertible {
   case generated(seed: UInt64, index: Int)
   /// Read from a corpus.
   case file(String)
-  /// Found by exploration.
   case explored
 
   package var description: String {

@@ -108,7 +108,6 @@ struct ScenarioIndices: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
-  /// How many of them are below an index.
   func count(below index: Int) -> Int { Swift.min(count, Swift.max(0, (index - first + step - 1) / step)) }
 
   subscript(place: Int) -> Int { first + place * step }

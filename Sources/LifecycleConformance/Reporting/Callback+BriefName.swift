@@ -3,7 +3,6 @@ extension ObservedCallback {
 }
 
 extension Callback {
-  /// The brief name, and which of several scenes it is about, if it is about one.
   package func briefName(version: Int, of scene: Event.Scene?) -> String {
     briefName(version: version) + (scene.map { " (\($0.name))" } ?? "")
   }

@@ -24,10 +24,8 @@ package struct CauseGroup {
 
   var breach: ConformanceReport.Breach { counterexamples[0].breach }
 
-  /// Whether a counterexample has this common cause.
   func has(_ cause: ConformanceReport.Breach.Cause?) -> Bool { cause.map(causes.contains) ?? false }
 
-  /// Takes the counterexamples of a group that is one mistake with this one for a reason.
   mutating func take(_ other: CauseGroup, for reason: CauseReason) {
     counterexamples += other.counterexamples
     causes.formUnion(other.causes)

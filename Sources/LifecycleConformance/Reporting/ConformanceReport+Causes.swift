@@ -177,7 +177,6 @@ extension Counterexample {
     }
   }
 
-  /// The cause and the event, in one line.
   package var brief: String { "\(words) at \"\(breach.event.name)\"" }
 
   /// The cause, as this shows it.
@@ -200,7 +199,6 @@ extension Counterexample {
     }
   }
 
-  /// The rule and what is wrong, for a title.
   package var title: String { "\(violation.rule.text) \(breach.cause.words(version: trace.configuration.version))" }
 }
 

@@ -1,6 +1,5 @@
 import LifecycleOracle
 
-/// The passages of a report on known deviations.
 extension ConformanceReport {
   /// How a known deviation that was not seen fared.
   package func passage(of known: KnownDeviation) -> String {

@@ -20,7 +20,6 @@ package struct FurtherCause {
     (-events.count, rules[0], cause.callback?.description ?? "", cause.order)
   }
 
-  /// Whether it is the mistake of a group.
   func belongs(to group: CauseGroup) -> Bool {
     // A center posts late, and does so with each.
     if case .early = cause,

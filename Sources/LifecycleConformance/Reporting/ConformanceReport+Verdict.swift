@@ -1,6 +1,5 @@
 import LifecycleOracle
 
-/// The verdict in words.
 extension ConformanceReport {
   /// The verdict, and how many rules fared how.
   package var verdict: String {

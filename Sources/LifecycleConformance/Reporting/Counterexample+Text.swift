@@ -129,15 +129,15 @@ extension Counterexample: CustomStringConvertible {
   }
 }
 
-extension Counterexample.Generalization {
+extension [Counterexample.Freedom] {
   /// The other scenarios that break the rule, in words: "on iOS 4 to 12; with any interruption"; nil where there is none.
   package var words: String? {
-    let phrases = freedoms.compactMap(\.words)
+    let phrases = compactMap(\.words)
     return phrases.isEmpty ? nil : phrases.joined(separator: "; ")
   }
 }
 
-extension Counterexample.Generalization.Freedom {
+extension Counterexample.Freedom {
   /// Whether whatever was tried breaks the rule.
   private var isWhatever: Bool { unlike.isEmpty }
 
@@ -193,7 +193,7 @@ extension Counterexample {
     }
     guard let honored else { return nil }
     return """
-      If it does not look at \(honored.words) say so: `\(honored.part.claimName) = false`, or on the wire a `heeds` without \
+      If it does not look at \(honored.words) say so: `\(honored.part.claim.name) = false`, or on the wire a `heeds` without \
       "\(honored.part.rawValue)".
       """
   }

@@ -18,7 +18,6 @@ package struct EventTable {
   }
 
   package let rows: [Row]
-  /// The titles of the columns beside the event.
   private let titles: [String]
   /// The widest column beside the events where there are several.
   private static let widestColumn = 36

@@ -22,7 +22,6 @@ extension Rule {
 }
 
 extension Rule.Citation.Document {
-  /// The author and the title of the document.
   package var title: String {
     switch self {
     case .methodTraces: "jjrscott, iOS Application state diagrams"

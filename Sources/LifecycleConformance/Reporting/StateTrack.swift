@@ -79,7 +79,6 @@ extension StateTrack.Place {
     inFront = checker.screen.hasSeveralScenes ? checker.screen.scenes.words : ""
   }
 
-  /// The state of a scene, as far as it is known.
   private func scene(_ told: Screen.Scene, _ possible: [DeviceState]) -> Screen.Scene? {
     if possible.allSatisfy({ $0.process == .notRunning }) { return .absent }
     switch told {
@@ -103,7 +102,6 @@ extension CallbackRecorder {
 }
 
 extension ScenesInFront {
-  /// The scenes in front, in words.
   fileprivate var words: String {
     switch self {
     case .aAlone: "scene A"

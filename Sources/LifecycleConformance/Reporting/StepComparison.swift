@@ -13,10 +13,8 @@ package struct StepComparison {
     package var broken: [RuleID] = [] { didSet { isWrong = !broken.isEmpty } }
     package var isWrong = false
 
-    /// Whether what is permitted was delivered.
     package var agrees: Bool { !isWrong && permitted == delivered }
 
-    /// A row in which what is permitted was delivered.
     static func agreeing(_ words: String) -> Row { Row(permitted: words, delivered: words) }
 
     /// Both sides in words, with the rules that are broken in brackets.

@@ -17,7 +17,6 @@ package struct TraceJudge: Sendable {
     }
   }
 
-  /// The outcome of judging a trace.
   package enum Outcome: Hashable, Sendable {
     case legal
     case violated
@@ -29,7 +28,6 @@ package struct TraceJudge: Sendable {
 
   /// A MAY that a step makes use of.
   package struct Permission: Hashable, Sendable {
-    /// The place of the step in the trace.
     package let step: Int
     package let rule: RuleID
   }

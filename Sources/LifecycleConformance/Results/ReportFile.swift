@@ -7,7 +7,7 @@ import LifecycleOracle
 /// The article Formats, "The report file", describes the format.
 public struct ReportFile: Sendable {
   /// The version of the format that is written, and the only one that is read.
-  package static let format = 6
+  package static let format = 7
 
   /// The most bytes of a file that is read; no run writes as many.
   private static let longestFile = 1 << 28

@@ -5,8 +5,6 @@ import LifecycleShrinker
 struct BreachList {
   private var smallest: [RuleID: Counterexample] = [:]
 
-  var rules: Set<RuleID> { Set(smallest.keys) }
-
   /// Those with the fewest events first.
   var sorted: [Counterexample] {
     smallest.values.sorted { ($0.trace.steps.count, $0.violation.rule) < ($1.trace.steps.count, $1.violation.rule) }

@@ -131,7 +131,6 @@ extension CallbackRecorder {
   }
 }
 
-/// Counterexamples as they are found.
 extension Counterexample {
   /// The counterexample that a run is, before anything smaller is looked for.
   package init(

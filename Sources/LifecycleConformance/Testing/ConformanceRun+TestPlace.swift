@@ -18,7 +18,6 @@ extension ConformanceRun {
         "\(fileID.prefix { $0 != "/" }).*" + (begin == "." ? "" : "[./`]") + pattern + (end == "." ? "" : "\\b")
     }
 
-    /// Returns the command that runs this test with one scenario alone.
     package func replayCommand(for origin: ScenarioOrigin) -> String {
       "\(ConformanceRun.replayVariable)=\(origin.name.shellQuoted) swift test --filter \(filter.shellQuoted)"
     }

@@ -55,13 +55,11 @@ package struct TextLayout: Hashable, Sendable {
     return String(result)
   }
 
-  /// The verdict in lines, with its first word painted.
   func painting(_ verdict: String, _ outcome: ConformanceReport.Outcome) -> [String] {
     let lines = verdict.wrapped(indent: 2, in: self)
     return [paintingFirstWord(of: lines[0], outcome.standing.style)] + lines.dropFirst()
   }
 
-  /// The line with its first word painted.
   package func paintingFirstWord(of line: String, _ style: Style) -> String {
     let word = line.prefix { $0 != " " }
     return painted(String(word), style) + line.dropFirst(word.count)

@@ -98,7 +98,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
 extension RuleID: CodedByName, CodingKeyRepresentable {
   package static var noun: String { "rule" }
   package static let byName = index()
-  package var coded: String { text }
+  package var name: String { text }
   public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
   /// The name, by which a dictionary in a file has what belongs to the rule.
