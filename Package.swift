@@ -16,7 +16,8 @@ let package = Package(
   // Each target names every module that it imports, and those whose types are stored in what it holds: the build looks at
   // nothing else to see what is to be compiled again.
   targets: [
-    .target(name: "LifecycleModel"),
+    // The rows of events and callbacks.
+    .target(name: "LifecycleModel", resources: [.embedInCode("Resources")]),
     // An app adds it for a day: it depends on nothing.
     .target(name: "LifecycleRecorder"),
     .target(name: "LifecycleDevice", dependencies: ["LifecycleModel"]),

@@ -1,6 +1,6 @@
 extension Callback: CustomStringConvertible {
   /// A kind of callback, by its receiver or by its subject.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: CaseIterable, Hashable, Sendable {
     case delegateMessage
     case notification
     /// A question about saving and restoring state.
@@ -30,43 +30,48 @@ extension Callback: CustomStringConvertible {
     case memoryWarning
     /// A message that hands a request of the user to the app.
     case request
+
+    fileprivate static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
   /// The properties of a callback.
   struct Row: Sendable {
-    let place: UInt8
     /// The name of the static member.
     let swiftName: String
     let kind: Kind
     /// The latest first; none of a callback that no document names.
-    let spellings: [CallbackSpelling]
-    /// The notification that is posted for this message.
-    let notification: Callback?
+    private(set) var spellings: [CallbackSpelling] = []
+    /// The name of the notification that is posted for this message.
+    private(set) var posted: String?
 
-    /// - Parameters:
-    ///   - name: The name of the static member; that of the Swift spelling if nil.
-    ///   - objectiveC: As the documents' own traces write it.
-    ///   - swift: The Swift spelling; it can be left out for a selector that Swift does not shorten, and for most notifications.
-    ///   - firstVersion: The first version of iOS that spells it so.
-    ///   - older: How older versions spell it, likewise, the latest first.
-    init(
-      _ place: UInt8, named name: String? = nil, _ kind: Kind, _ objectiveC: String? = nil, _ swift: String? = nil,
-      as mark: Trace.Line.Mark? = nil, since firstVersion: Int? = nil,
-      before older: [(objectiveC: String, swift: String?)] = [], posts notification: Callback? = nil
-    ) {
-      self.place = place
-      self.kind = kind
-      self.notification = notification
-      let (oldest, newest) = (AppConfiguration.versions.lowerBound, AppConfiguration.versions.upperBound)
-      let first = firstVersion ?? oldest
-      let named = (objectiveC.map { [($0, swift, first...newest)] } ?? []) + older.map { ($0, $1, oldest...first - 1) }
-      spellings = named.map { objectiveC, swift, versions in
-        CallbackSpelling(
-          callback: Callback(place: place),
-          mark: mark ?? (objectiveC.hasSuffix("Notification") ? .notification : .call), objectiveC: objectiveC,
-          versions: versions, swift: swift ?? Self.swiftSpelling(of: objectiveC))
+    /// Reads a line of the file.
+    init(_ callback: Callback, _ values: [Substring: Substring], _ columns: [Substring]) {
+      guard let kind = values["kind"].flatMap({ Kind.named[String($0)] }) else {
+        preconditionFailure("a callback is of no kind: \(columns)")
       }
-      swiftName = name ?? spellings[0].swift.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
+      swiftName = String(columns[0])
+      self.kind = kind
+      let (oldest, newest) = (AppConfiguration.versions.lowerBound, AppConfiguration.versions.upperBound)
+      let mark = values["mark"].flatMap { Trace.Line.Mark(rawValue: String($0)) }
+      var first = oldest
+      var names: [(objectiveC: String, swift: String?)] = []
+      for column in columns.dropFirst() {
+        let words = column.split(separator: " ", maxSplits: 1).map(String.init)
+        switch words[0] {
+        case "since": first = Int(words[1]) ?? newest
+        case "posts": posted = words[1]
+        case "before": names.append((words[1], nil))
+        case _ where names.isEmpty: names.append((String(column), nil))
+        default: names[names.count - 1].swift = String(column)
+        }
+      }
+      for (place, name) in names.enumerated() {
+        spellings.append(
+          CallbackSpelling(
+            callback: callback, mark: mark ?? (name.objectiveC.hasSuffix("Notification") ? .notification : .call),
+            objectiveC: name.objectiveC, versions: place == 0 ? first...newest : oldest...first - 1,
+            swift: name.swift ?? Self.swiftSpelling(of: name.objectiveC)))
+      }
     }
 
     private static func swiftSpelling(of objectiveC: String) -> String {
@@ -99,7 +104,7 @@ extension Callback: CustomStringConvertible {
     allCases.filter { $0.spelling()?.mark == .notification && $0 != .connectionsClosed })
 
   /// The notification of a scene that is posted for this message of its delegate.
-  package var sceneNotification: Callback? { kind == .sceneMessage ? Self.rows[Int(rawValue)].notification : nil }
+  package var sceneNotification: Callback? { kind == .sceneMessage ? Self.postings[Int(rawValue)] : nil }
 
   /// The message of a scene's delegate for which this notification is posted.
   package var messageOfScene: Callback? { kind == .sceneNotification ? poster : nil }
@@ -109,19 +114,18 @@ extension Callback: CustomStringConvertible {
 
   // Columns that are asked for with each callback: a whole row is not copied.
   private static let kinds = rows.map(\.kind)
-  private static let notifications = rows.map { $0.kind == .delegateMessage ? $0.notification : nil }
-  private static let messages = posters.map { $0?.kind == .delegateMessage ? $0 : nil }
-  private static let posters = allCases.map { posted in
-    allCases.first { rows[Int($0.rawValue)].notification == posted }
-  }
-
-  /// One row for each callback, in the order of raw values.
-  static let rows: [Row] = {
-    let rows = [applicationRows, noticeRows, rootViewRows, launchRows, textRows, sceneRows, requestRows].joined()
-      .sorted { $0.place < $1.place }
-    for (place, row) in rows.enumerated() {
-      precondition(row.place == place, "no callback, or more than one, has the raw value \(place)")
+  private static let postings = rows.map { row in
+    row.posted.map { name in
+      guard let notification = byName[name] else { preconditionFailure("no callback has the name '\(name)'") }
+      return notification
     }
-    return rows
-  }()
+  }
+  private static let notifications = zip(kinds, postings).map { $0 == .delegateMessage ? $1 : nil }
+  private static let messages = posters.map { $0?.kind == .delegateMessage ? $0 : nil }
+  private static let posters = allCases.map { posted in allCases.first { postings[Int($0.rawValue)] == posted } }
+
+  /// One row for each callback, in the order of raw values: the lines of `Resources/callbacks.txt`.
+  static let rows = TableLine.rows(of: PackageResources.callbacks_txt, names: ["kind", "mark"]).enumerated().map {
+    Row(Callback(place: UInt8($0)), $1.values, $1.columns)
+  }
 }

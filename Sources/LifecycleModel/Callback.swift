@@ -1,8 +1,7 @@
 /// A callback that the app receives, or another step of its process that can be observed.
 ///
-/// There will be more of them, so a `switch` over callbacks has a `default`. Each has its name and its row in the file of what sends
-/// it; the raw value of a new one is the number of those that are there. The delegate messages are in the order in which one event can
-/// send them, so that their raw values index the app's replies (`Replies`).
+/// There will be more of them, so a `switch` over callbacks has a `default`. The raw value of a new one is the number of those that are
+/// there.
 public struct Callback: Hashable, Sendable, CaseIterable {
   /// The place of its row.
   @usableFromInline package let rawValue: UInt8

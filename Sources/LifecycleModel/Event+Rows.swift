@@ -10,19 +10,26 @@ extension Event: CustomStringConvertible {
     let unlikelihood: Int32
     let traits: Traits
 
-    init(
-      _ swiftName: String, _ name: String, of facet: Facet = .application,
-      since firstVersion: Int = AppConfiguration.versions.lowerBound, after seconds: Int,
-      cost unlikelihood: Int32, _ traits: Traits = []
-    ) {
-      self.swiftName = swiftName
-      self.name = name
-      self.facet = facet
-      self.firstVersion = firstVersion
-      self.seconds = seconds
-      self.unlikelihood = unlikelihood
-      self.traits = traits
+    /// Reads a line of the file.
+    init(_ values: [Substring: Substring], _ columns: [Substring]) {
+      var numbers = [Substring("since"): AppConfiguration.versions.lowerBound]
+      var traits: Traits = []
+      for column in columns.dropFirst(2) {
+        let words = column.split(separator: " ")
+        if let trait = Traits.named[column] { traits.insert(trait) } else { numbers[words[0]] = Int(words[1]) }
+      }
+      guard let facet = values["facet"].flatMap({ Facet.byName[String($0)] }), let since = numbers["since"],
+        let after = numbers["after"], let cost = numbers["cost"]
+      else { preconditionFailure("an event lacks its facet, or a number: \(columns)") }
+      (swiftName, name) = (String(columns[0]), String(columns[1]))
+      (self.facet, self.traits) = (facet, traits)
+      (firstVersion, seconds, unlikelihood) = (since, after, Int32(cost))
     }
+  }
+
+  /// The lines of `Resources/events.txt`, in the order of `index`.
+  private static let rows = TableLine.rows(of: PackageResources.events_txt, names: ["facet"]).map {
+    Row($0.values, $0.columns)
   }
 
   /// Properties that some events share.
@@ -34,6 +41,10 @@ extension Event: CustomStringConvertible {
     static let isLeftToLaunchMethods = Traits(rawValue: 2)
     /// The app holds no background task after it.
     static let endsTask = Traits(rawValue: 4)
+
+    fileprivate static let named: [Substring: Traits] = [
+      "opensURL": .opensURL, "isLeftToLaunchMethods": .isLeftToLaunchMethods, "endsTask": .endsTask,
+    ]
   }
 
   private var row: Row { Self.rows[index] }

@@ -14,7 +14,9 @@ package enum Repository {
     let folder = root.appending(path: "Sources/LifecycleModel")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let member = /static var (?<name>\w+): (?<type>\w+) { \w+\(place: (?<place>\d+)\) }/
-    let members = try files.flatMap { try String(contentsOf: $0, encoding: .utf8).matches(of: member) }
+    let members = try files.filter { $0.pathExtension == "swift" }.flatMap {
+      try String(contentsOf: $0, encoding: .utf8).matches(of: member)
+    }
     let names = members.filter { $0.type == type }.map { (Int($0.place) ?? -1, String($0.name)) }
     return Dictionary(names) { "\($0) and \($1)" }
   }
