@@ -16,6 +16,9 @@ package enum CallbackWords {
   /// have its letters.
   package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if text.contains("Notification.Name.") {
+      return callbacks(named: "\(text.split(separator: ".").last ?? "")Notification", hasScenes: hasScenes)
+    }
     if let callback = Callback(named: text) ?? declared(text).flatMap(Callback.init(named:)) { return [callback] }
     if notCovered(text) != nil { return [] }
     let letters = text.lowercased().filter(\.isLetter)
@@ -95,8 +98,13 @@ package enum CallbackWords {
   /// Why the suite has no callback of a name that people ask for; nil where it is not such a name.
   package static func notCovered(_ name: String) -> String? {
     let letters = name.lowercased().filter(\.isLetter)
+    // The application is asked to encode its state by a message of its own.
+    if letters.hasPrefix("encoderestorable") { return absentOfState }
     return absent.first { $0.names.contains(where: letters.contains) }?.words
   }
+
+  private static let absentOfState =
+    "of the state that an app saves the suite knows 'shouldSaveApplicationState' and what follows it"
 
   private static let absent: [(names: [String], words: String)] = [
     (
@@ -104,22 +112,33 @@ package enum CallbackWords {
       "SwiftUI hands it what the app is opened with: ask for scene:openURLContexts: or scene:continueUserActivity:"
     ),
     (
-      ["shouldrestore", "willrestore", "didrestore", "decoderestorable"],
-      "of the state that an app saves the suite knows 'shouldSaveApplicationState' and what follows it"
+      ["shouldrestore", "willrestore", "didrestore", "decoderestorable", "restorationidentifierpath"], absentOfState
     ),
-    (["scenephase"], "SwiftUI derives it from the state of the scene: ask for sceneDidBecomeActive and the others"),
+    (
+      ["appstateactive", "appstatechange", "appstatebackground", "appstateinactive", "applifecyclestate"],
+      "a framework derives it from the application's messages: ask for didBecomeActive and the others, or 'judge' its log"
+    ),
+    (["nsextension"], "it is sent to an extension; the suite is about the app: ask for didEnterBackground"),
+    (
+      ["scenephase", "onchange"],
+      "SwiftUI derives it from the state of the scene: ask for sceneDidBecomeActive and the others"
+    ),
     (
       ["onappear", "ondisappear"],
       "SwiftUI sends it to a view; the nearest is 'viewDidAppear' of the root view controller, for which there are rules"
     ),
     (
-      ["performfetch", "didreceiveremotenotification", "bgtask", "bgapprefresh"],
-      "of a fetch and of a silent push the suite knows the launch alone: explain 'background fetch'"
+      [
+        "performfetch", "didreceiveremotenotification", "bgtask", "bgapprefresh", "backgroundurlsession",
+        "didupdatelocations",
+      ],
+      "of a fetch, a silent push or a wake for another reason the suite knows the launch alone: explain 'background fetch'"
     ),
     (
       [
         "protecteddata", "statusbar", "deviceorientation", "didregisterforremote", "batterystate", "viewisappearing",
-        "layoutsubviews", "traitcollection", "textfieldshouldclear", "textfielddidchangeselection",
+        "layoutsubviews", "traitcollection", "loadview", "viewwillunload", "keyboardwillchangeframe",
+        "keyboarddidchangeframe", "textviewdid", "textviewshould", "textfielddidchange", "textfieldshouldclear",
       ],
       "the suite has no rule about it"
     ),

@@ -10,7 +10,7 @@ extension EventWords {
   }
 
   static let rows = TableLine.paragraphs(
-    of: PackageResources.events_txt, names: ["means", "from", "with", "not covered"]
+    of: PackageResources.events_txt, names: ["means", "from", "with", "since", "not covered"]
   ).map(Row.init(inFile:))
 }
 
@@ -34,6 +34,9 @@ extension EventWords.Row {
     let events = (header["means"] ?? "").split(separator: " | ").map { known(Event(name: $0), $0) }
     let start = header["from"].map { name in known(ApplicationState.allCases.first { $0.name == name }, name) }
     let mode = header["with"].map { name in known(BackgroundModes.named.first { $0.name == name }?.mode, name) }
-    reading = events.count == 1 ? .one(.init(event: events[0], start: start, modes: mode ?? [])) : .several(events)
+    let since = header["since"].map { known(Int($0), $0) } ?? 0
+    reading =
+      events.count == 1
+      ? .one(.init(event: events[0], start: start, modes: mode ?? [], since: since)) : .several(events)
   }
 }

@@ -9,6 +9,8 @@ package struct EventWords: Sendable {
     package let start: ApplicationState?
     /// The background modes that the words imply.
     package var modes = BackgroundModes()
+    /// The first version of iOS that has what the words say.
+    package var since = 0
   }
 
   /// The events that a phrase may mean.
@@ -76,6 +78,9 @@ package struct EventWords: Sendable {
     for (change, word) in joined where change.contains(" to ") { text = text.replacing(change, with: word) }
     if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
     if let reason = nothing(text) { return .nothing(reason) }
+    if text.contains("banner"), text.contains("pull") {
+      return .notCovered("of a banner the suite knows that it comes and goes, which sends nothing (C14)")
+    }
     let words = telling(text)
     if words.isEmpty { return .unknown([]) }
     // An interruption that was accepted is not over the app any more: no rule has its end bring the app back.
@@ -128,7 +133,11 @@ package struct EventWords: Sendable {
   /// The one event of a phrase in a state of the app: of several the one that usually happens in it.
   private static func read(_ phrase: String, from state: ApplicationState) -> Reading? {
     switch read(phrase) {
-    case .one(let meaning): return .one(Meaning(event: meaning.event, start: state, modes: meaning.modes))
+    // Only what is suspended is taken out of memory without an end by the system.
+    case .one(let meaning) where meaning.event == .systemReclaimsMemory && state != .suspended:
+      return .one(Meaning(event: .systemEndsApp, start: state))
+    case .one(let meaning):
+      return .one(Meaning(event: meaning.event, start: state, modes: meaning.modes, since: meaning.since))
     case .several(let events):
       let usual = events.filter { Explanation.usualStarts(of: $0).first == state }
       return usual.count == 1 ? .one(Meaning(event: usual[0], start: state)) : .several(events)
@@ -142,11 +151,12 @@ package struct EventWords: Sendable {
     switch words.first {
     case "wake" where words.last == "screen" || words.last == "phone", "screen" where words.last == "on":
       return "a screen that is on is still locked: 'unlock' says what follows"
-    case "wait", "waiting":
+    case _ where words.first?.hasPrefix("wait") == true || words.last == "later":
       return "time by itself sends nothing; the system may suspend an app in the background: 'suspend'"
     case _ where ownAlerts.contains(text.filter(\.isLetter)):
       return "an alert of the app itself takes nothing from it; one of the system is 'permission alert'"
-    case "banner" where !text.contains("tap"):
+    case "banner" where !text.contains("tap") && !text.contains("pull"), "swipe" where text.contains("banner"),
+      "dismiss" where text.contains("banner") || words.last == "notification":
       return "a banner takes nothing from the app; one of the app's own is 'notification of the app arrives'"
     default: return nil
     }
@@ -172,6 +182,11 @@ package struct EventWords: Sendable {
       return ("tap text field", "tap second text field")
     }
     guard !isWhole(phrase), state(at: text) == nil else { return nil }
+    for (ending, first) in [("notification center", "notification center"), ("lock screen", "lock")] {
+      for link in [" in ", " in the ", " on ", " on the "] where text.hasSuffix(link + ending) {
+        return (first, String(text.dropLast(link.count + ending.count)))
+      }
+    }
     for link in [" while ", " during ", " after ", " when "] {
       guard let place = text.firstRange(of: link) else { continue }
       return (String(text[place.upperBound...]), String(text[..<place.lowerBound]))

@@ -36,7 +36,26 @@ struct EventWordsTests {
     close scene B in the switcher | close window B
     close scene A in the switcher | close window A
     tap on Return | press return; tap return
-    begin to open, not completed | begin to open
+    begin to open, not completed | begin to open; unlock swipe not completed; abandoned unlock
+    return to the root view | return to root view; swipe back
+    show another view | present view controller full screen
+    tap on the second text field | tap other text field; switch to another text field
+    tap on a letter | enter text; type a character
+    tap on Return | next button on keyboard
+    tap on the delete key | backspace on empty text field
+    system reclaims memory | app was purged from memory
+    press Home | app moved to background
+    open from the home screen | cold boot; first launch after install; launch after update
+    biometric prompt begins | biometric authentication
+    permission alert begins | ATT dialog; clipboard permission; push permission
+    permission alert dismissed | allow tracking
+    phone call begins | CallKit incoming call
+    remove this app in the switcher | close last window; kill last window
+    show both scenes side by side | two windows side by side
+    notification of the app arrives | local notification fires
+    open by URL | open with file
+    open by user activity | spotlight search result
+    choose this app in the switcher | choose same app
     """.rows
 
   @Test("an event is known by the words that people have for it", arguments: words)
@@ -59,7 +78,9 @@ struct EventWordsTests {
     ] {
       let parts = EventWords.parts(of: phrase)
       #expect(parts.map { EventWords.read($0.first) } == .one(.init(event: first, start: nil)), "\(phrase)")
-      #expect(parts.map { EventWords.read($0.second) } == .one(.init(event: second, start: nil)), "\(phrase)")
+      let since = second == .background(.fetchIsDue) ? 7 : 0
+      #expect(
+        parts.map { EventWords.read($0.second) } == .one(.init(event: second, start: nil, since: since)), "\(phrase)")
     }
     for phrase in ["lock while the app is active", "go home after", "home"] {
       #expect(EventWords.parts(of: phrase) == nil, "\(phrase)")
@@ -112,6 +133,7 @@ struct EventWordsTests {
   func others() {
     for (phrase, last) in [
       ("wait 30 seconds", Event.pressHome), ("banner from another app", .openFromHomeScreen),
+      ("ten seconds later", .pressHome), ("dismiss banner", .openFromHomeScreen),
       ("hang up", .interruptionAccepted(.phoneCall)), ("the app shows an alert", .openFromHomeScreen),
     ] {
       let reading = EventWords.read(phrase, after: last)
@@ -121,7 +143,10 @@ struct EventWordsTests {
     for phrase in [
       "screenshot", "Siri", "reboot the phone", "open Safari from the app", "call a phone number", "stop in Xcode",
       "battery dies", "alarm goes off", "alert is shown", "delete the app", "restart iphone", "turn off phone",
-      "shut down",
+      "shut down", "paste", "hardware keyboard return", "swipe up not completed", "swipe aborted", "timer alert",
+      "switch to other window", "tap the other window", "reopen closed window", "drag split view divider",
+      "resize split view", "split screen with another app", "notification action button", "app opened by siri",
+      "background download finished", "background audio playing", "cmd+tab",
     ] {
       let reading = EventWords.read(phrase)
       let isNotCovered = if case .notCovered(let words) = reading { !words.isEmpty } else { false }
@@ -154,11 +179,19 @@ struct EventWordsTests {
       ("shouldSaveApplicationState", false, .shouldSaveApplicationState),
       ("keyboardWillShow", false, .keyboardWillShowNotification),
       ("significantTimeChange", false, .applicationSignificantTimeChange),
+      ("NSNotification.Name.UIApplicationWillEnterForeground", false, .willEnterForegroundNotification),
     ])
   func callbacks(_ words: String, _ hasScenes: Bool, _ callback: Callback) {
     #expect(CallbackWords.callback(named: words, hasScenes: hasScenes) == callback)
     #expect(CallbackWords.callback(named: "abc", hasScenes: hasScenes) == nil)
     let parts = Callback.allCases.map { $0.description.replacing("application", with: "") }
     #expect(parts.compactMap(CallbackWords.notCovered).isEmpty, "no callback is said to be absent")
+    for name in [
+      "handleEventsForBackgroundURLSession", "loadView", "viewWillUnload", "keyboardWillChangeFrame", "onChange",
+      "textViewDidBeginEditing", "textFieldDidChange", "didUpdateLocations", "NSExtensionHostDidEnterBackground",
+      "viewControllerWithRestorationIdentifierPath", "AppState.active", "AppLifecycleState.paused", "appStateChange",
+    ] {
+      #expect(CallbackWords.notCovered(name) != nil, "\(name)")
+    }
   }
 }
