@@ -24,6 +24,8 @@ extension Explanation {
     /// The lengths of runs, from the first message on: those of a run come in any order, since they may all
     /// come the other way round as well.
     var runs: [Int] = []
+    /// Those among the runs that come after the one before by advice alone.
+    var advised: Set<Int> = []
     /// Whether those of one scene may all come before those of the other as well as after them.
     var scenesAreFree = false
     /// The messages of a request that may come as a whole before some others as well, and those others.
@@ -46,6 +48,11 @@ extension Explanation {
         for (one, other) in zip(run, run.reversed()) { lines[one] = step.lines[other] }
         guard mayHave(lines, strict: true) else { break }
         end += 1
+      }
+      if start > 0, configuration.scenes != .none {
+        var lines = step.lines
+        lines.swapAt(places[start - 1], places[start])
+        if mayHave(lines) { order.advised.insert(order.runs.count) }
       }
       order.runs.append(end - start)
       start = end
@@ -107,12 +114,15 @@ extension Explanation {
     var oracle = oracle
     let expected = lives[step].expected(at: events[step], &oracle)
     let standing = expected.standing(of: callback, scene: scene, &oracle)
-    let name = callback.objectiveCName(version: configuration.version)
-    let sent = steps[step].ways.joined().first {
-      $0.callback == name && (scene == nil || $0.scene == scene?.name) && $0.isOptional == standing.isOptional
-    }
+    let sent = standing.isOptional ? nil : self.sent(callback, at: step, scene: scene)
     let told = sent?.rules.compactMap { RuleID($0) } ?? []
-    return (standing, told.isEmpty ? expected.rules(permitting: callback, as: standing) : told)
+    return (standing, told.isEmpty ? expected.rules(of: callback, as: standing) : told)
+  }
+
+  /// A callback as a step sends it on one of its ways.
+  func sent(_ callback: Callback, at step: Int, scene: Event.Scene? = nil) -> Sent? {
+    let name = callback.objectiveCName(version: configuration.version)
+    return steps[step].ways.joined().first { $0.callback == name && (scene == nil || $0.scene == scene?.name) }
   }
 
   /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a
@@ -126,14 +136,13 @@ extension Explanation {
       isEnded: steps[step].endsProcess, strict: strict, &oracle)
   }
 
-  /// The callback that the last step sends, whose selector begins alike, and in whose place another one may
+  /// The callback that the last step sends, whose selector is a longer form, and in whose place another one may
   /// come: `textFieldDidEndEditing:reason:` and `textFieldDidEndEditing:`; nil where there is none.
   func replaceable(by callback: Callback) -> Callback? {
-    func beginning(_ callback: Callback) -> Substring { callback.shortName().prefix { $0 != ":" } }
     guard let step = trace.steps.last else { return nil }
     return step.lines.indices.lazy.compactMap { place -> Callback? in
       guard let other = step.lines[place].observation?.callback, other != callback,
-        beginning(other) == beginning(callback)
+        other.shortName().hasPrefix(callback.shortName())
       else { return nil }
       var lines = step.lines
       lines[place] = Trace.Line(ObservedCallback(callback), version: configuration.version)

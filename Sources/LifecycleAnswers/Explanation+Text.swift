@@ -6,7 +6,9 @@ extension Explanation {
   /// The answer for a person: in the first line what the events send, then event by event each callback with
   /// its rules.
   package func description(in layout: TextLayout = .plain) -> String {
-    layout.text([answer] + (otherAnswers + [context]).map { "  \($0)" } + steps.flatMap { [""] + lines(of: $0) })
+    layout.text(
+      [answer] + ([assumedFocus].compactMap(\.self) + otherAnswers + [context]).map { "  \($0)" }
+        + steps.flatMap { [""] + lines(of: $0) })
   }
 
   /// The answers that differ where an earlier event, which the sources leave open, takes another way.
@@ -15,11 +17,24 @@ extension Explanation {
     for step in steps.indices.dropLast() {
       for other in otherWays(of: step)
       where other.answer != answer && !others.contains(where: { $0.answer == other.answer }) {
-        let words = "Where '\(steps[step].event)' sends \(other.steps[step].list): \(other.answer)"
+        let words = "Where '\(steps[step].event)' \(other.way(of: step, beside: self)), \(other.answer)"
         others.append((other.answer, words))
       }
     }
     return others.map(\.words)
+  }
+
+  /// The way that a step takes, as it differs from another one: "sends nothing", "leaves out scene:willConnectToSession:options:".
+  func way(of step: Int, beside other: Explanation) -> String {
+    let expected = Self.expected(configuration).map { $0.shortName(version: configuration.version) }
+    let (own, others) = (steps[step], other.steps[step])
+    func only(_ one: Step, _ other: Step) -> String {
+      expected.filter { name in one.sent.contains { $0.name == name } && !other.sent.contains { $0.name == name } }
+        .joined(separator: ", ")
+    }
+    let (missing, added) = (only(others, own), only(own, others))
+    if own.sent.isEmpty || others.sent.isEmpty || missing.isEmpty == added.isEmpty { return "sends \(own.list)" }
+    return missing.isEmpty ? "sends \(added)" : "leaves out \(missing)"
   }
 
   /// The first version on which a call may come as a banner.
@@ -37,12 +52,20 @@ extension Explanation {
     words.append(Self.assumption(replies, configuration))
     let launches = steps.contains { $0.before == ApplicationState.notRunning.name }
     words.append(launches ? Self.assumedSDK(of: configuration) : nil)
-    let kind = events.lazy.compactMap(\.interruption).compactMap { Self.ofBanners[$0] }.first
-    if let kind, configuration.interruptionsTakeFocus, configuration.version >= Self.firstVersionWithBanners {
-      words.append(
-        "assumed: \(kind) takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'")
+    if configuration.backgroundModes.contains(.regionMonitoring) {
+      words.append("'region-monitoring' stands for regions, visits and significant changes, which need no mode")
     }
     return words.compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// The way in which a call or a text message is assumed to be shown; nil without one, and where there is one way alone.
+  package var assumedFocus: String? { Self.assumedFocus(at: events, configuration) }
+
+  package static func assumedFocus(at events: [Event], _ configuration: AppConfiguration) -> String? {
+    guard let kind = events.lazy.compactMap({ $0.interruption(.begins).flatMap { ofBanners[$0] } }).first,
+      configuration.interruptionsTakeFocus, configuration.version >= firstVersionWithBanners
+    else { return nil }
+    return "assumed: \(kind) takes the focus; as a banner it sends nothing: --app 'interruptions take focus: no'"
   }
 
   /// The SDK that an app is assumed to be built with whose launch depends on it; nil for any other.
@@ -63,7 +86,9 @@ extension Explanation {
   package var answer: String {
     guard let step = steps.last else { return "there is no event" }
     func name(_ sent: Sent) -> String {
-      (sent.isOptional && !sent.isAdvised ? "perhaps " : "") + sent.name + (sent.scene.map { " of scene \($0)" } ?? "")
+      let perhaps = sent.isOptional && !sent.isAdvised && sent.substitute == nil ? "perhaps " : ""
+      let scene = sent.scene.map { " of scene \($0)" } ?? ""
+      return perhaps + sent.name + scene + (sent.substitute.map { " or \($0)" } ?? "")
     }
     var parts: [String] = []
     let order = order
@@ -77,8 +102,10 @@ extension Explanation {
       parts[parts.count - 1] += ", and \(passed) \(step.messages[free.block].map(name).joined(separator: ", then "))"
     } else {
       var names = step.messages.map(name)[...]
-      for run in order.runs.isEmpty ? names.map({ _ in 1 }) : order.runs {
-        parts.append((run > 1 ? "in any order " : "") + names.prefix(run).joined(separator: ", "))
+      for (place, run) in (order.runs.isEmpty ? names.map { _ in 1 } : order.runs).enumerated() {
+        parts.append(
+          (order.advised.contains(place) ? "by advice " : "") + (run > 1 ? "in any order " : "")
+            + names.prefix(run).joined(separator: ", "))
         names.removeFirst(run)
       }
     }
@@ -101,11 +128,17 @@ extension Explanation {
       let names = other.map(\.name).joined(separator: ", ")
       lines.append("  or, since the sources leave it open: \(names.isEmpty ? "nothing" : names)")
     }
+    // One that comes in company alone is named there.
+    func alone(_ names: [String]) -> [String] { names.filter { name in !step.groups.contains { $0.needy == name } } }
     for (names, words) in [
-      (step.besides, "may come besides"), (step.again, "may come once more"),
-      (step.discouraged, "may come, against advice"),
+      (alone(step.besides), "may come besides"), (alone(step.again), "may come once more"),
+      (step.discouraged, "advised against, and allowed"),
     ] where !names.isEmpty {
       lines.append("  \(words): \(names.joined(separator: ", "))")
+    }
+    for (place, group) in step.groups.enumerated()
+    where !step.groups[..<place].contains(where: { Set($0.names) == Set(group.names) }) {
+      lines.append("  may come besides, together alone: \(group.names.joined(separator: ", ")) [\(group.rule)]")
     }
     let named = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
     // The rules of the event say more than those on how often a callback comes.
@@ -125,7 +158,9 @@ extension Explanation {
   private static func line(_ sent: Sent) -> String {
     let scene = sent.scene.map { " of scene \($0)" } ?? ""
     let reads = sent.reads.map { ", reads \($0)" } ?? ""
-    let may = sent.isAdvised ? ", should come" : sent.isOptional ? ", may be left out" : ""
+    let may =
+      sent.substitute.map { ", or \($0) in its place" }
+      ?? (sent.isAdvised ? ", should come" : sent.isOptional ? ", may be left out" : "")
     let budget = sent.seconds.map { ", has about \($0) seconds [\(sent.secondsRule ?? "")]" } ?? ""
     return "    \(sent.name)\(scene)  [\(sent.rules.joined(separator: ", "))]\(reads)\(budget)\(may)"
   }

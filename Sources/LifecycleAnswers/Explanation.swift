@@ -23,6 +23,8 @@ package struct Explanation: Sendable {
     package let isOptional: Bool
     /// Whether only advice is left unfollowed where it is.
     package let isAdvised: Bool
+    /// The callback that comes in its place where it does not; nil where none has to.
+    package let substitute: String?
     /// The state that `applicationState` reads inside; nil where no rule says it.
     package let reads: String?
     /// About how many seconds the app may stay in it; nil where no rule says it.
@@ -40,6 +42,14 @@ package struct Explanation: Sendable {
     package let statement: String
   }
 
+  /// Callbacks that may come besides, and each only with the others.
+  package struct Group: Hashable, Codable, Sendable {
+    package let names: [String]
+    /// The first that breaks a rule by itself, and that rule.
+    package let needy: String
+    package let rule: String
+  }
+
   /// An event, and what it sends.
   package struct Step: Codable, Sendable {
     package let event: String
@@ -54,6 +64,8 @@ package struct Explanation: Sendable {
     package internal(set) var besides: [String] = []
     /// Those among the callbacks that are sent that may come once more.
     package internal(set) var again: [String] = []
+    /// Those of both that may come in company alone.
+    package internal(set) var groups: [Group] = []
     /// The callbacks that may come besides, and that advice is against.
     package internal(set) var discouraged: [String] = []
     /// Whether the process ends.
@@ -81,6 +93,7 @@ package struct Explanation: Sendable {
   package private(set) var events: [Event] = []
   /// The parts of the life cycle that are shown.
   let depth: Depth
+  private let variant: Variant
   /// How the app is assumed to reply at every event.
   let replies: Replies
   /// Where among them events are that nobody named, and that another one needs.
@@ -99,6 +112,8 @@ package struct Explanation: Sendable {
     /// A step of the question that the sources leave open, and which of its outcomes it takes.
     var step: Int?
     var outcome = 0
+    /// Whether that step is without all that it may leave out.
+    var isSparing = false
 
     package static let usual = Variant()
   }
@@ -161,7 +176,9 @@ package struct Explanation: Sendable {
     case .interruption(_, .dismissed), .interruption(_, .accepted): [.inactive]
     default:
       switch event {
-      case .openFromHomeScreen, .openURL, .systemWakesApp, .abandonOpening: [.notRunning, .background]
+      case .openFromHomeScreen, .openURL, .ofScene(.openURL(.a)), .ofScene(.openURL(.b)), .systemWakesApp,
+        .abandonOpening:
+        [.notRunning, .background]
       case .systemSuspends, .taskExpires: [.background]
       case .systemReclaimsMemory: [.suspended]
       case .unlock, .chooseThisApp, .systemDisconnectsScene: [.background, .inactive]
@@ -231,6 +248,7 @@ package struct Explanation: Sendable {
     self.configuration = configuration
     self.before = before
     self.depth = depth
+    self.variant = variant
     replies = variant.replies ?? Self.replies(for: events, in: configuration)
     var life = LifeCourse(configuration, facets, replies: replies, &oracle)
     trace = life.emptyTrace
@@ -258,8 +276,8 @@ package struct Explanation: Sendable {
       // Before the question nothing comes that need not.
       let outcome = place == variant.step ? variant.outcome : 0
       let answer = try life.perform(
-        event, outcome, at: trace.steps.count, sparingly: place < 0, isLast: rest.isEmpty,
-        isShown: isShown || tellsOthers, &oracle)
+        event, outcome, at: trace.steps.count, sparingly: place < 0 || place == variant.step && variant.isSparing,
+        isLast: rest.isEmpty, isShown: isShown || tellsOthers, &oracle)
       trace.steps.append(answer.recorded)
       if place >= 0 { steps.append(answer.step) }
     }
@@ -291,7 +309,19 @@ package struct Explanation: Sendable {
     }
     let first = end ?? needed(for: event, in: state, device, leaving: true)
     let hint = !instead.isEmpty ? "; possible there: \(instead)" : first.map { "; name '\($0.name)' before it" } ?? ""
-    return Impossible(description: "'\(event.name)' cannot happen there: \(life.obstacle(to: event, oracle))\(hint)")
+    let obstacle = life.obstacle(to: event, oracle)
+    if event.facet == .userRequests, life.configuration.version < event.firstVersion {
+      return Impossible(
+        description: "'\(event.name)' is not covered before iOS \(event.firstVersion), which brought its message")
+    }
+    switch event.ofScene {
+    case .openURL: return Impossible(description: "'\(event.name)' is not covered there: \(obstacle)\(hint)")
+    // No scene is left then, nor a process.
+    case .close where device.permits(.removeFromSwitcher, in: state) && hint.isEmpty:
+      let last = "that closes the last one, and ends the process, is '\(Event.removeFromSwitcher.name)'"
+      return Impossible(description: "'\(event.name)' cannot happen there: \(obstacle); the event \(last)")
+    default: return Impossible(description: "'\(event.name)' cannot happen there: \(obstacle)\(hint)")
+    }
   }
 
   /// The event that makes another one possible; nil where one does not do.
@@ -331,12 +361,32 @@ package struct Explanation: Sendable {
 
   /// The same events where one of them, which the sources leave open, takes another way; those first on which it sends least.
   func otherWays(of step: Int) -> [Explanation] {
-    steps[step].alternatives.indices.compactMap { place in
-      let variant = Variant(replies: replies, step: step, outcome: place + 1)
-      return try? Explanation(events, after: before, in: configuration, depth, variant: variant, isShown: true)
+    let (life, own) = (lives[step], variant.step == step ? variant.outcome : 0)
+    let outcomes = life.device(oracle).outcomes(of: events[step], in: life.state(oracle)).all.indices
+    var variants = outcomes.filter { $0 != own }.map { Variant(replies: replies, step: step, outcome: $0) }
+    if mayDecide(step) { variants.append(Variant(replies: replies, step: step, isSparing: true)) }
+    return variants.compactMap {
+      try? Explanation(events, after: before, in: configuration, depth, variant: $0, isShown: true)
     }
     .filter { $0.steps.count == steps.count }
     .sorted { $0.steps[step].sent.count < $1.steps[step].sent.count }
+  }
+
+  /// The same, where a prewarm before the last event sends nothing: few people think of another one.
+  package var withoutPrewarm: Explanation {
+    let prewarm = events.dropLast().firstIndex(of: .background(.prewarm))
+    return prewarm.flatMap { place in otherWays(of: place).first { $0.steps[place].sent.isEmpty } } ?? self
+  }
+
+  /// Whether what a step may leave out decides what follows: the connection of a scene in the background.
+  private func mayDecide(_ step: Int) -> Bool {
+    let expected = Self.expected(configuration).map { $0.shortName(version: configuration.version) }
+    guard steps[step].sent.contains(where: { $0.isOptional && expected.contains($0.name) }),
+      lives.indices.contains(step + 1)
+    else { return false }
+    var (life, oracle) = (lives[step], oracle)
+    return (try? life.perform(events[step], at: place(of: step), sparingly: true, &oracle)) != nil
+      && life.judge != lives[step + 1].judge
   }
 
   /// The place of a step of the question in the trace.
@@ -353,6 +403,7 @@ package struct Explanation: Sendable {
     let tellsViews = depth == .everything || events.contains { $0.facet == .rootViewController }
     let views: [Callback] = tellsViews ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
     let expected = lives[step].expected(at: events[step], &oracle)
+    var besides: [Callback] = []
     for callback in Self.expected(configuration) + views {
       let name = callback.shortName(version: configuration.version)
       let standing = expected.standing(of: callback, &oracle)
@@ -361,13 +412,42 @@ package struct Explanation: Sendable {
         guard let rule = rule(against: [callback], at: step, &oracle) else { continue }
         steps[step].forbidden.append(Forbidden(name: name, rule: rule.text, statement: rule.rule.statement))
       } else if sent.contains(name) {
-        if expected.mayRepeat(callback, &oracle) { steps[step].again.append(name) }
+        if expected.mayRepeat(callback, &oracle) {
+          steps[step].again.append(name)
+          besides.append(callback)
+        }
       } else if standing == .discouraged {
         steps[step].discouraged.append(name)
       } else {
         steps[step].besides.append(name)
+        besides.append(callback)
       }
     }
+    steps[step].groups = besides.compactMap { group(of: $0, among: besides, at: step, &oracle) }
+    if depth == .everything {
+      let told = sent.union(steps[step].besides).union(steps[step].discouraged)
+      steps[step].besides += Self.messages.filter { callback in
+        expected.mayReceive(callback) && !told.contains(callback.shortName(version: configuration.version))
+          && expected.standing(of: callback, &oracle) == .permitted && !expected.rules(permitting: callback).isEmpty
+      }.map { $0.shortName(version: configuration.version) }
+    }
+  }
+
+  /// The callbacks with which one may come that may not by itself.
+  private func group(of callback: Callback, among others: [Callback], at step: Int, _ oracle: inout Oracle) -> Group? {
+    guard let rule = rule(against: [callback], at: step, &oracle) else { return nil }
+    for other in others where other != callback {
+      for pair in [[callback, other], [other, callback]] where self.rule(against: pair, at: step, &oracle) == nil {
+        return Group(
+          names: pair.map { $0.shortName(version: configuration.version) },
+          needy: callback.shortName(version: configuration.version), rule: rule.text)
+      }
+    }
+    return nil
+  }
+
+  private static let messages = Callback.allCases.filter {
+    [.delegateMessage, .sceneMessage, .sceneNotification, .notification, .memoryWarning].contains($0.kind)
   }
 
   /// The messages that people expect at an event: those on the state of the app, or of its scene.

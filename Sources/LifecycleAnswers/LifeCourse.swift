@@ -109,13 +109,15 @@ struct LifeCourse {
           guard trial.judge(step, at: place, &recorder, &oracle) == nil,
             let recorded = recorder.lastStep(version: configuration.version)
           else { continue }
+          let course = self
           judge = trial
           let sent = zip([candidate] + ways.dropFirst(), outcomes).map { way, outcome in
             let expected = !isShown ? nil : before.expected(at: step, outcome, &oracle)
             return way.filter { $0.phase != .leave }.map { part in
               Explanation.Sent(
-                part, expected, repeats: way.count { $0.callback == part.callback } > 1, configuration.version, &oracle
-              )
+                part, expected, repeats: way.count { $0.callback == part.callback } > 1,
+                substitute: expected.flatMap { course.substitute(for: part, in: way, step, $0, &oracle) },
+                configuration.version, &oracle)
             }
           }
           return Answer(
@@ -159,6 +161,35 @@ struct LifeCourse {
     for observation in observations { recorder.deliver(observation) }
     if isEnded { recorder.processEnded() }
     return recorder
+  }
+
+  /// The message of a request that comes where another one of a way does not; nil where that may be left out, or has to come.
+  private func substitute(
+    for part: LegalStep.Part, in way: [LegalStep.Part], _ step: Scenario.Step, _ expected: ExpectedStep,
+    _ oracle: inout Oracle
+  ) -> Callback? {
+    let requests = Facet.userRequests.callbacks
+    guard requests.contains(part.callback), expected.standing(of: part.callback, &oracle) == .permitted else {
+      return nil
+    }
+    func isLegal(with other: Callback?, _ oracle: inout Oracle) -> Bool {
+      let observations = way.compactMap { told in
+        told.callback != part.callback ? told.observation : other.map { ObservedCallback($0) }
+      }
+      var recorder = recorder(of: step, from: state(oracle), sending: observations, isEnded: false)
+      return judge.checker.accepts(step, &recorder, strict: false, &oracle)
+    }
+    if isLegal(with: nil, &oracle) { return nil }
+    return Callback.allCases.first { other in
+      requests.contains(other) && other != part.callback && expected.mayReceive(other) && isLegal(with: other, &oracle)
+    }
+  }
+
+  /// The messages of requests that an event sends, each with the one that comes where it does not.
+  func exchanges(at event: Event, _ oracle: inout Oracle) -> [(name: String, substitute: String)] {
+    var course = self
+    let sent = (try? course.perform(event, at: 0, isShown: true, &oracle))?.step.sent ?? []
+    return sent.compactMap { sent in sent.substitute.map { (sent.name, $0) } }
   }
 
   /// The callbacks that may come at an event.
@@ -208,6 +239,14 @@ struct LifeCourse {
   }
 }
 
+extension ExpectedStep {
+  /// The rules by which a callback comes: those that demand it also where it only follows one that is advised.
+  func rules(of callback: Callback, as standing: Standing) -> [RuleID] {
+    let rules = rules(permitting: callback, as: standing)
+    return rules.isEmpty && standing == .advised ? self.rules(permitting: callback, as: .due) : rules
+  }
+}
+
 extension Callback {
   var isAboutViews: Bool { kind == .viewLoading || kind == .viewAppearance }
 }
@@ -223,7 +262,8 @@ extension Explanation.Sent {
   ///   - expected: What may come in the step; nil where it does not matter whether it may be left out.
   ///   - repeats: Whether there are several of it, of which one may be left out.
   fileprivate init(
-    _ part: LegalStep.Part, _ expected: ExpectedStep?, repeats: Bool, _ version: Int, _ oracle: inout Oracle
+    _ part: LegalStep.Part, _ expected: ExpectedStep?, repeats: Bool, substitute: Callback?, _ version: Int,
+    _ oracle: inout Oracle
   ) {
     name = part.callback.shortName(version: version)
     callback = part.callback.objectiveCName(version: version)
@@ -231,8 +271,10 @@ extension Explanation.Sent {
     let standing = expected?.standing(of: part.callback, scene: part.scene, &oracle) ?? .due
     isOptional = standing.isOptional || part.isOptional && (repeats || expected == nil)
     isAdvised = standing == .advised
-    let advice = isAdvised ? expected?.rules(permitting: part.callback, as: .advised) ?? [] : []
-    rules = (advice.isEmpty ? part.rules : advice).map(\.text)
+    self.substitute = substitute?.shortName(version: version)
+    // The rule that permits it says more than the one on how it comes.
+    let told = standing.isOptional ? expected?.rules(of: part.callback, as: standing) ?? [] : []
+    rules = (told.isEmpty ? part.rules : told).map(\.text)
     reads = part.state?.name
     let budget = Self.budgets[part.callback].flatMap { $0.rule.scope.systems.contains(version) ? $0 : nil }
     (seconds, secondsRule) = (budget.map { _ in Replies.seconds }, budget?.text)

@@ -77,7 +77,9 @@ extension Question {
       lines.append("  the app is \(state):")
       for occasion in occasions where occasion.state == state {
         let before = occasion.before.isEmpty ? "" : "; before: \(occasion.before.joined(separator: ", "))"
-        let may = occasion.isOptional && isPlaced ? ", may be left out" : ""
+        let may =
+          occasion.substitute.map { ", or \($0) in its place" }
+          ?? (occasion.isAdvised ? ", should come" : occasion.isOptional && isPlaced ? ", may be left out" : "")
         let rules = occasion.rules.isEmpty ? "" : "  [\(occasion.rules.joined(separator: ", "))]"
         lines += "    \(occasion.event)\(rules)\(may)\(before)".wrapped(indent: 6, in: layout)
       }
@@ -110,13 +112,16 @@ extension Question {
       return "The same is sent on \(names), as far as was tried: "
         + (events.isEmpty ? "each event in its usual state." : "these events, from their usual state.")
     }
+    func list(_ versions: [Int]) -> String { versions.map(String.init).joined(separator: ", ") }
     var lines = ["These events differ between \(names):"]
     for difference in differences {
-      func list(_ versions: [Int]) -> String { versions.map(String.init).joined(separator: ", ") }
+      let readings = difference.readings.map { "\($0.state) on iOS \(list($0.versions))" }
       let rules = difference.rules.isEmpty ? "" : "  [\(difference.rules.joined(separator: ", "))]"
       let optional = difference.optional.isEmpty ? "" : ", may be left out on iOS \(list(difference.optional))"
       let off = difference.others.isEmpty ? "" : ", and not on iOS \(list(difference.others))"
-      lines += "  \(difference.event): \(difference.name) on iOS \(list(difference.versions))\(optional)\(off)\(rules)"
+      let told =
+        readings.isEmpty ? "on iOS \(list(difference.versions))" : "reads \(readings.joined(separator: ", "))"
+      lines += "  \(difference.event): \(difference.name) \(told)\(optional)\(off)\(rules)"
         .wrapped(indent: 4, in: layout)
     }
     return lines.joined(separator: "\n")

@@ -7,6 +7,12 @@ extension Question {
   /// A difference between two explanations of the same events.
   package struct Difference: Codable, Sendable {
     package let event: String
+    /// The state that is read inside a callback, and the versions on which it is.
+    package struct Reading: Hashable, Codable, Sendable {
+      package let state: String
+      package let versions: [Int]
+    }
+
     /// The callback, and whether it comes or may come: "viewDidLoad may come".
     package let name: String
     /// The versions on which it comes.
@@ -15,6 +21,8 @@ extension Question {
     package let optional: [Int]
     /// The versions on which it does not.
     package let others: [Int]
+    /// The states that are read inside it, where those differ.
+    package var readings: [Reading] = []
     package let rules: [String]
   }
 
@@ -22,7 +30,7 @@ extension Question {
   ///
   /// - Throws: `Explanation.Impossible` where an event cannot happen on one of them.
   package func differences(
-    between versions: [Int], _ events: [Event]
+    between versions: [Int], _ events: [Event], depth: Explanation.Depth = .usual
   ) throws(Explanation.Impossible) -> [Difference] {
     if let new = events.first(where: { event in versions.contains { $0 < event.firstVersion } }) {
       let known = versions.filter { $0 >= new.firstVersion }
@@ -31,11 +39,12 @@ extension Question {
         event: new.name, name: "the event", versions: known, optional: [],
         others: versions.filter { $0 < new.firstVersion },
         rules: [])
-      return [difference] + (known.count > 1 ? try differences(between: known, events) : [])
+      return [difference] + (known.count > 1 ? try differences(between: known, events, depth: depth) : [])
     }
     var explanations: [Explanation] = []
     for version in versions {
-      explanations.append(try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start))
+      explanations.append(
+        try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start, depth: depth))
     }
     return events.indices.flatMap { place in
       let steps = explanations.map { $0.steps[$0.asked[place]] }
@@ -44,10 +53,8 @@ extension Question {
       for key in told.joined().map(\.key) where !keys.contains(key) { keys.append(key) }
       return keys.compactMap { key -> Difference? in
         let found = told.map { $0.first { $0.key == key } }
-        // Where no rule says what is read, nothing differs.
-        if key.reads != nil, !told.allSatisfy({ $0.contains { $0.key.reads != nil && $0.key.name == key.name } }) {
-          return nil
-        }
+        // Only what comes can come once more.
+        if let once = key.repeated, !told.allSatisfy({ $0.contains { $0.key.name == once } }) { return nil }
         func versionsWhere(_ isOptional: Bool?) -> [Int] {
           zip(versions, found).filter { $1.map(\.isOptional) == isOptional }.map(\.0)
         }
@@ -55,7 +62,8 @@ extension Question {
         if due.count == versions.count || perhaps.count == versions.count { return nil }
         // Where no rule forbids it either, nobody says that anything differs.
         let callback = found.lazy.compactMap(\.?.callback).first
-        if let callback, !others.isEmpty, due.isEmpty || perhaps.isEmpty {
+        let names = Set(versions.compactMap { callback?.shortName(version: $0) })
+        if let callback, names.count == 1, !others.isEmpty, due.isEmpty || perhaps.isEmpty {
           let absent = zip(explanations, found).filter { $1 == nil }.map(\.0)
           if absent.allSatisfy({ $0.standing(of: callback, at: $0.asked[place]).standing >= .permitted }) { return nil }
         }
@@ -63,8 +71,30 @@ extension Question {
         return Difference(
           event: events[place].name, name: first?.words ?? key.name, versions: due.isEmpty ? perhaps : due,
           optional: due.isEmpty ? [] : perhaps, others: others, rules: first?.rules ?? [])
-      }
+      } + readings(in: steps, versions)
     }
+  }
+
+  /// The callbacks inside which different states are read. Where no rule says what is, nothing differs.
+  private func readings(in steps: [Explanation.Step], _ versions: [Int]) -> [Difference] {
+    var differences: [Difference] = []
+    for sent in steps.flatMap(\.sent) where !differences.contains(where: { $0.name == sent.name }) {
+      let found = zip(versions, steps).compactMap { version, step in
+        step.sent.first { $0.name == sent.name }.map { (version: version, reads: $0.reads) }
+      }
+      let states = Playground.Table(found.compactMap(\.reads)).elements
+      guard states.count > 1, found.allSatisfy({ $0.reads != nil }) else { continue }
+      let readings = states.map { state in
+        Difference.Reading(state: state, versions: found.filter { $0.reads == state }.map(\.version))
+      }
+      // A notification repeats the news of its message.
+      if sent.name.hasSuffix("Notification"), differences.contains(where: { $0.readings == readings }) { continue }
+      differences.append(
+        Difference(
+          event: steps[0].event, name: sent.name, versions: found.map(\.version), optional: [], others: [],
+          readings: readings, rules: sent.rules))
+    }
+    return differences
   }
 }
 
@@ -86,10 +116,10 @@ extension Question {
 
   /// The callbacks that differ between versions at any event by itself, from the state in which it usually
   /// happens.
-  package func differences(between versions: [Int]) -> [Difference] {
+  package func differences(between versions: [Int], depth: Explanation.Depth = .usual) -> [Difference] {
     // Keys and touches interest few people.
     let events = Event.allCases.filter { $0.facet != .textField } + Event.allCases.filter { $0.facet == .textField }
-    return events.flatMap { event in (try? differences(between: versions, [event])) ?? [] }
+    return events.flatMap { event in (try? differences(between: versions, [event], depth: depth)) ?? [] }
   }
 }
 
@@ -102,28 +132,27 @@ extension Question {
       let name: String
       /// Whether it may come at any place, besides what is sent.
       var isBesides = false
-      /// The state that is read inside it, where a rule names one.
-      var reads: String?
+      /// The callback, where it comes once more.
+      var repeated: String?
     }
 
     let key: Key
-    /// The callback; nil where it may come at any place, and for a reading.
+    /// The callback; nil where it may come at any place.
     var callback: Callback?
     /// Whether it may be left out.
     let isOptional: Bool
     let rules: [String]
 
-    /// The callback, and whether it comes, may come, or reads a state.
-    var words: String {
-      if let reads = key.reads { return "\(key.name) reads \(reads)" }
-      return key.name + (isOptional ? " may come" : " comes") + (key.isBesides ? " besides" : "")
-    }
+    /// The callback, and whether it comes or may come.
+    var words: String { key.name + (isOptional ? " may come" : " comes") + (key.isBesides ? " besides" : "") }
   }
 
   /// - Parameter forbidden: What other versions forbid, by rules that say where it may come.
   private static func told(_ step: Explanation.Step, forbidden: [Explanation.Forbidden]) -> [Told] {
     var counts: [String: Int] = [:]
-    let again = step.again.map { Told(key: Told.Key(name: "one more \($0)"), isOptional: true, rules: []) }
+    let again = step.again.map {
+      Told(key: Told.Key(name: "one more \($0)", repeated: $0), isOptional: true, rules: [])
+    }
     return again
       + step.besides.map { name in
         Told(
@@ -137,9 +166,6 @@ extension Question {
         return Told(
           key: Told.Key(name: which + sent.name), callback: Callback(named: sent.callback), isOptional: sent.isOptional,
           rules: sent.rules)
-      }
-      + step.messages.compactMap { sent in
-        sent.reads.map { Told(key: Told.Key(name: sent.name, reads: $0), isOptional: false, rules: sent.rules) }
       }
   }
 }

@@ -59,7 +59,8 @@ extension Question {
   /// Whether a callback comes at an event, or may, by a rule that names it.
   private func isSent(_ callback: Callback, _ explanation: Explanation, at step: Int? = nil) -> Bool {
     let (standing, rules) = explanation.standing(of: callback, at: step ?? explanation.steps.count - 1)
-    return standing >= .permitted && !rules.isEmpty && rules != [.ofOwnTransitions]
+    let event = explanation.events[step ?? explanation.events.count - 1]
+    return standing >= .permitted && !rules.isEmpty && !event.isUnrelated(to: rules)
   }
 
   /// The answer for a callback that comes at the last event, or may; nil for any other.
@@ -73,12 +74,22 @@ extension Question {
       let against = rules.isEmpty ? explanation.standing(of: asked, at: last).rules : rules
       return .free(advice: against.first ?? explanation.rule(against: callback, at: last, strict: true))
     case .permitted where rules.isEmpty: return .free(advice: nil)
-    case .permitted where rules == [.ofOwnTransitions]: return .unrelated(.ofOwnTransitions)
+    case .permitted where explanation.events[last].isUnrelated(to: rules): return .unrelated(.ofOwnTransitions)
     case .permitted, .advised, .due:
+      let name = callback.shortName(version: configuration.version)
+      var oracle = explanation.oracle
+      let isRequest = standing == .permitted && Facet.userRequests.callbacks.contains(callback)
+      let exchanges = isRequest ? explanation.lives[last].exchanges(at: explanation.events[last], &oracle) : []
+      let substitute = exchanges.first { $0.name == name }?.substitute
+      let exchange =
+        substitute.map { ["Where it does not, \($0) comes in its place."] }
+        ?? exchanges.filter { $0.substitute == name }.map { "It comes in the place of \($0.name)." }
       let absence = standing == .due ? absence(of: callback, events) : []
-      let certainties = absence.isEmpty ? certainties(for: callback, events, mayBeMissing: standing == .permitted) : []
-      let remarks = scenes(of: callback, explanation) + absence + certainties
-      return .comes(standing, rules: rules.map(\.text), remarks: remarks)
+      let certainties =
+        absence.isEmpty && exchange.isEmpty
+        ? certainties(for: callback, explanation, mayBeMissing: standing == .permitted) : []
+      let remarks = scenes(of: callback, explanation) + exchange + absence + certainties
+      return .comes(substitute == nil ? standing : .due, rules: rules.map(\.text), remarks: remarks)
     }
   }
 
@@ -104,8 +115,8 @@ extension Question {
         let (with, without) = comes ? (usual, other) : (other, usual)
         return (
           with.standing(of: callback, at: with.steps.count - 1).rules,
-          "It comes where '\(usual.steps[step].event)' sends \(with.steps[step].list), and not where that sends "
-            + "\(without.steps[step].list): the sources leave that open."
+          "It comes where '\(usual.steps[step].event)' \(with.way(of: step, beside: without)), and not where that "
+            + "\(without.way(of: step, beside: with)); the sources leave that open."
         )
       }
     }
@@ -139,7 +150,8 @@ extension Question {
   /// Where a callback that comes, or may come, does not; and where one that may be left out has to come.
   ///
   /// - Parameter mayBeMissing: Whether it may be left out at these events.
-  private func certainties(for callback: Callback, _ events: [Event], mayBeMissing: Bool) -> [String] {
+  private func certainties(for callback: Callback, _ explained: Explanation, mayBeMissing: Bool) -> [String] {
+    let events = explained.asked.map { explained.events[$0] }
     var comes: String?
     var isMissing: String?
     let tasks = Explanation.replies(for: [.taskExpires], in: configuration)
@@ -154,16 +166,17 @@ extension Question {
     {
       comes = "It comes where \(words(for: tasks)) (\(rules.map(\.text).joined(separator: ", ")))."
     }
-    for state in [ApplicationState.active, .background, .suspended, .notRunning] where state != start {
+    for state in [ApplicationState.active, .background, .suspended, .notRunning]
+    where state.name != explained.steps[0].before {
       guard comes == nil || isMissing == nil,
         let other = try? explanation(of: events, for: callback, in: configuration, from: state),
         let rules = rules(other)
       else { continue }
       if !rules.isEmpty, mayBeMissing {
         let names = rules.map(\.text).joined(separator: ", ")
-        comes = comes ?? "It comes where the app is \(state.name) before (\(names))."
+        comes = comes ?? "It comes \(other.words(for: state)) (\(names))."
       } else if rules.isEmpty, let rule = other.rule(against: callback, at: other.steps.count - 1) {
-        isMissing = isMissing ?? "It does not come where the app is \(state.name) before (\(rule.text))."
+        isMissing = isMissing ?? "It does not come \(other.words(for: state)) (\(rule.text))."
       }
     }
     return [comes, isMissing].compactMap(\.self)
@@ -190,11 +203,10 @@ extension Question {
   private func change(for callback: Callback, _ explained: Explanation) -> String? {
     let asked = explained.asked.map { explained.events[$0] }
     func comes(
-      _ words: String, in configuration: AppConfiguration, from start: ApplicationState? = nil,
-      _ events: [Event]? = nil, variant: Explanation.Variant = .usual
+      _ words: String, in configuration: AppConfiguration, _ events: [Event]? = nil,
+      variant: Explanation.Variant = .usual
     ) -> String? {
-      let found = try? explanation(
-        of: events ?? asked, for: callback, in: configuration, from: start, variant: variant)
+      let found = try? explanation(of: events ?? asked, for: callback, in: configuration, variant: variant)
       return told(words, found)
     }
     func told(_ words: String, _ found: Explanation?) -> String? {
@@ -205,8 +217,10 @@ extension Question {
       let words = "where \(words(for: Self.resigning))"
       if let change = comes(words, in: configuration, variant: .init(replies: Self.resigning)) { return change }
     }
-    for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended] where state != start {
-      if let change = comes("where the app is \(state.name) before", in: configuration, from: state) { return change }
+    for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended]
+    where state.name != explained.steps[0].before {
+      let found = try? explanation(of: asked, for: callback, in: configuration, from: state)
+      if let found, let change = told(found.words(for: state), found) { return change }
     }
     var other = configuration
     if configuration.scenes != .none {
@@ -236,8 +250,11 @@ extension Question {
       other.backgroundModes.formUnion(mode)
       if let change = comes("where the app has the background mode '\(name)'", in: other) { return change }
     }
-    for before in Event.allCases
-    where before.facet == .application || configuration.scenes != .none && before.facet == .scenes {
+    let facets: Set<Facet> = [
+      .application, configuration.scenes == .none ? .application : .scenes,
+      callback.isAboutViews ? .rootViewController : .application,
+    ]
+    for before in Event.allCases where facets.contains(before.facet) {
       if let change = comes("where '\(before.name)' happens before", in: configuration, [before] + asked) {
         return change
       }
@@ -247,9 +264,24 @@ extension Question {
       abs($0 - configuration.version) < abs($1 - configuration.version)
     }
     for version in versions {
-      if let change = comes("on iOS \(version)", in: configuration.launchedAsUsual(on: version)) { return change }
+      let other = configuration.launchedAsUsual(on: version)
+      if let change = comes("on iOS \(version)", in: other) { return change }
+      if callback.isAboutViews,
+        let change = comes(
+          "on iOS \(version) where '\(Event.showAnotherView.name)' happens before", in: other,
+          [.showAnotherView] + asked)
+      {
+        return change
+      }
     }
     return nil
+  }
+}
+
+extension Explanation {
+  /// "where the app is background before", and before which event, where there are several.
+  fileprivate func words(for state: ApplicationState) -> String {
+    "where the app is \(state.name) before\(events.count > 1 ? " '\(events[0].name)'" : "")"
   }
 }
 
@@ -268,4 +300,9 @@ extension Standing {
 extension RuleID {
   /// The rule that lets views come and go for reasons of the app's own.
   static let ofOwnTransitions = RuleID.vc08
+}
+
+extension Event {
+  /// Whether a callback that comes by some rules alone has other reasons than the event.
+  func isUnrelated(to rules: [RuleID]) -> Bool { rules == [.ofOwnTransitions] && facet != .rootViewController }
 }

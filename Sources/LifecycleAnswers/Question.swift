@@ -38,6 +38,10 @@ package struct Question: Sendable {
     package let state: String
     package let rules: [String]
     package let isOptional: Bool
+    /// Whether only advice is left unfollowed where it is left out.
+    package let isAdvised: Bool
+    /// The callback that comes in its place where it does not; nil where none has to.
+    package let substitute: String?
     /// The part that the app itself is assumed to take; nil where it takes none.
     package let assumed: String?
   }
@@ -78,11 +82,15 @@ package struct Question: Sendable {
     forEachScenario([callback], sparingly: sparingly) { events, expected, life, oracle in
       let standing = expected.standing(of: callback, &oracle)
       guard standing >= .permitted, let event = events.last else { return .open }
-      let rules = expected.rules(permitting: callback, as: standing)
+      let rules = expected.rules(of: callback, as: standing)
+      let isRequest = standing == .permitted && Facet.userRequests.callbacks.contains(callback)
+      let name = callback.shortName(version: configuration.version)
+      let exchange = isRequest ? life.exchanges(at: event, &oracle).first { $0.name == name } : nil
       let occasion = Occasion(
         before: events.dropLast().map(\.name), event: event.name,
         state: life.device(oracle).applicationState(in: life.state(oracle)).name, rules: rules.map(\.text),
-        isOptional: standing.isOptional, assumed: assumed)
+        isOptional: standing.isOptional, isAdvised: standing == .advised, substitute: exchange?.substitute,
+        assumed: assumed)
       if !rules.isEmpty {
         placed.append(occasion)
       } else if own.isEmpty || own.contains(event.facet) {
@@ -218,6 +226,8 @@ package struct Question: Sendable {
       }
       let orders = mayCome(strict: false)
       guard orders.contains(true), let event = events.last else { return .open }
+      // A transition of the app's own may come beside anything.
+      if [first, second].contains(where: { event.isUnrelated(to: expected.rules(permitting: $0)) }) { return .open }
       if !orders.contains(false) {
         order.take(events, true, true, nil)
         let advised = mayCome(strict: true)

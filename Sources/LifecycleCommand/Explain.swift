@@ -114,7 +114,8 @@ struct Explain {
 
   private func showDifferences(between list: String) throws {
     let versions = try Self.versions(in: list)
-    let differences = Question(configuration, start: state).differences(between: versions)
+    let differences = Question(configuration, start: state).differences(
+      between: versions, depth: arguments.has(Self.all) ? .everything : .usual)
     let rules = Question.description(ofRulesBetween: versions, in: terminal.layout)
     try terminal.show(
       arguments.has(Self.json)
@@ -129,7 +130,12 @@ struct Explain {
     // The first of "the app is in front, lock" is a state.
     let phrases = Self.phrases(in: arguments.rest.joined(separator: " "))
     let told = phrases.count > 1 ? EventWords.state(told: phrases[0]) : nil
-    let meanings = try Self.events(in: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
+    let (meanings, passed) = try Self.reading(
+      of: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
+    let isData = arguments.has(Self.json) || arguments.value(Self.diagram) != nil
+    for words in isData ? [] : passed {
+      try terminal.show("Passed over \(words).".wrapped(indent: 2, in: layout).joined(separator: "\n"))
+    }
     // Of several scenes one opens it.
     let isOfSeveral = self.configuration.scenes == .multiple
     let events = meanings.map { isOfSeveral && $0.event == .openURL ? .ofScene(.openURL(.a)) : $0.event }
@@ -147,27 +153,36 @@ struct Explain {
     if let event = events.first(where: { $0.facet == .userRequests }), configuration.scenes == .multiple {
       throw UsageError("'\(event.name)' is covered for an app with one scene: '\(Self.scenes.name) single'")
     }
+    let asked = try arguments.value(Self.compare).map(Self.versions) ?? [configuration.version]
+    for (place, meaning) in meanings.enumerated() {
+      guard let version = asked.first(where: { $0 < meaning.since }) else { continue }
+      let name = meanings.count == phrases.count ? phrases[place] : meaning.event.name
+      throw UsageError("'\(name)' is not there on iOS \(version): it came with iOS \(meaning.since)")
+    }
     let implied = state ?? told ?? meanings.first?.start
-    let asked = Question(configuration, start: implied)
+    let question = Question(configuration, start: implied)
+    let depth = arguments.has(Self.all) ? Explanation.Depth.everything : .usual
     do {
       if let list = arguments.value(Self.compare) {
         let versions = try Self.versions(in: list)
-        let differences = try asked.differences(between: versions, events)
+        let differences = try question.differences(between: versions, events, depth: depth)
         try terminal.show(
           arguments.has(Self.json)
             ? try differences.inJSON()
             : Question.description(of: differences, between: versions, at: events, in: layout)
-              + Self.remark(on: versions, configuration))
+              + Self.remark(on: versions, configuration, at: events))
       } else if let name = arguments.value(Self.whyNot) {
         let callback = try Self.callback(named: name, configuration)
-        let (reason, explanation) = try asked.whyNot(callback, events)
+        let (reason, explanation) = try question.whyNot(callback, events)
         let words = reason.description(
           of: Self.title(callback, configuration), at: explanation.steps[explanation.steps.count - 1], in: layout)
-        let context = "  \(explanation.context)".wrapped(indent: 4, in: layout)
-        try terminal.show(([words] + context).joined(separator: "\n"))
+        let context = [explanation.assumedFocus, explanation.context].compactMap(\.self).flatMap {
+          "  \($0)".wrapped(indent: 4, in: layout)
+        }
+        let renaming = Self.renaming(of: name, callback, configuration)?.wrapped(indent: 2, in: layout) ?? []
+        try terminal.show((renaming + [words] + context).joined(separator: "\n"))
       } else {
-        let explanation = try Explanation(
-          events, in: configuration, start: implied, depth: arguments.has(Self.all) ? .everything : .usual)
+        let explanation = try Explanation(events, in: configuration, start: implied, depth: depth).withoutPrewarm
         if let format = arguments.value(Self.diagram) {
           try terminal.show(SequenceDiagram(explanation.trace, violation: nil).text(in: format))
         } else {
@@ -204,7 +219,26 @@ struct Explain {
     callback.shortName(version: configuration.version)
   }
 
+  /// A line for a name that another version has for the callback; nil where it is that of this one, or a part of it.
+  private static func renaming(of name: String, _ callback: Callback, _ configuration: AppConfiguration) -> String? {
+    let spelling = CallbackSpelling.table.first {
+      $0.callback == callback && [$0.objectiveC, $0.swift].contains { $0.contains(name) }
+    }
+    guard let spelling, !spelling.versions.contains(configuration.version) else { return nil }
+    let (old, new) = (callback.shortName(version: spelling.versions.upperBound), title(callback, configuration))
+    return "\(new) is the name of \(old) on iOS \(configuration.version)."
+  }
+
+  /// The lines of a header that say what a key of Info.plist does.
+  private static let keys = [
+    "UIApplicationExitsOnSuspend": "exits on suspend: yes", "UIBackgroundModes": "background modes: fetch",
+    "UIApplicationSceneManifest": "scenes: single",
+  ]
+
   private static func configuration(in arguments: Arguments) throws -> AppConfiguration {
+    if let header = arguments.value(app), let (key, line) = keys.first(where: { header.contains($0.key) }) {
+      throw UsageError("'\(key)' is a key of Info.plist: \(app.name) '\(line)' says what it does")
+    }
     var configuration =
       try arguments.value(app).map { try Judge.configuration(in: $0).configuration } ?? AppConfiguration()
     let version =
@@ -253,9 +287,13 @@ struct Explain {
   }
 
   /// A line for a comparison of apps without scenes over the version that brought them, or the one that demands them.
-  private static func remark(on versions: [Int], _ configuration: AppConfiguration) -> String {
+  private static func remark(
+    on versions: [Int], _ configuration: AppConfiguration, at events: [Event] = []
+  ) -> String {
     let first = AppConfiguration.firstVersionWithScenes
-    if let assumed = versions.lazy.compactMap({ Explanation.assumedSDK(of: configuration.with(version: $0)) }).first {
+    let apps = versions.lazy.map { configuration.with(version: $0) }
+    let assumptions = apps.map { Explanation.assumedSDK(of: $0) ?? Explanation.assumedFocus(at: events, $0) }
+    if let assumed = assumptions.compactMap(\.self).first {
       return "\n\(assumed.prefix(1).uppercased())\(assumed.dropFirst())"
     }
     guard configuration.scenes == .none, versions.contains(where: { $0 < first }),
@@ -308,10 +346,17 @@ struct Explain {
 
   /// The events of the words, which commas separate; several words may be one event.
   private static func events(in words: [String], isNeeded: Bool = true) throws -> [EventWords.Meaning] {
+    try reading(of: words, isNeeded: isNeeded).meanings
+  }
+
+  /// The same, and in sentences what was passed over among them.
+  private static func reading(
+    of words: [String], isNeeded: Bool = true
+  ) throws -> (meanings: [EventWords.Meaning], passed: [String]) {
     // Each argument is an event if it is one by itself; otherwise all together are, up to the commas.
     let phrases = phrases(in: words.joined(separator: " "))
     guard !phrases.isEmpty else {
-      if !isNeeded { return [] }
+      if !isNeeded { return ([], []) }
       throw UsageError("'explain' needs an event: 'explain home', 'explain open the app, lock' for instance")
     }
     let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
@@ -322,9 +367,10 @@ struct Explain {
         throw UsageError(
           "'\(phrases[0])' is not an event; if it means \(names), put commas: '\(words.joined(separator: ", "))'")
       }
-      return each
+      return (each, [])
     }
     var meanings: [EventWords.Meaning] = []
+    var passed: [String] = []
     var (nothing, last): (String?, String?)
     for phrase in phrases {
       // "open the switcher and swipe the app away" is two events, and "home while the switcher is open" as well.
@@ -344,6 +390,7 @@ struct Explain {
       let reading = EventWords.read(phrase, after: meanings.last?.event)
       if case .nothing(let reason) = reading {
         nothing = "'\(phrase)' sends nothing: \(reason)"
+        passed.append("'\(phrase)': \(reason)")
         continue
       }
       nothing = nil
@@ -355,7 +402,7 @@ struct Explain {
     }
     // In the middle it changes nothing; at the end it is what was asked.
     if let nothing { throw UsageError(nothing) }
-    return meanings
+    return (meanings, passed)
   }
 
   static func meaning(of phrase: String, after last: Event? = nil) throws -> EventWords.Meaning {
@@ -369,6 +416,9 @@ struct Explain {
       throw UsageError(
         "'\(phrase)' may mean \(events.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")): say which")
     case .nothing(let words), .notCovered(let words): throw UsageError("'\(phrase)': \(words)")
+    case .unknown where EventWords.state(named: phrase) != nil:
+      throw UsageError(
+        "'\(phrase)' is a state of the app and no event: \(start.name) '\(phrase)' sets the one before the events")
     case .unknown where CallbackWords.callback(named: phrase, hasScenes: false) != nil:
       throw UsageError(
         "'\(phrase)' is a callback and no event: 'explain --when \"\(phrase)\"' lists the events at which it comes")

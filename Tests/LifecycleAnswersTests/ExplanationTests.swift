@@ -84,6 +84,12 @@ struct ExplanationTests {
         case .earlier, .unrelated, .ofScenes: break
         }
       }
+      for callback in Explanation.expected(configuration).flatMap(\.withAnnouncement) {
+        if case .comes(_, let rules, let remarks) = try question.whyNot(callback, events).reason {
+          #expect(!rules.isEmpty, "\(events): \(callback)")
+          #expect(!remarks.contains { $0.contains("not come where the app is \(explanation.steps[0].before) before") })
+        }
+      }
     }
     #expect(counts[.due, default: 0] > 5 && counts[.permitted, default: 0] > 2 && counts[.forbidden, default: 0] > 20)
   }

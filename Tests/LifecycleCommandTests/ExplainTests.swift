@@ -33,7 +33,8 @@ extension CommandTests {
       let same = try tool.perform("explain", "home", "--compare", "15,26")
       #expect(same.output.hasPrefix("The same is sent on iOS 15, iOS 26, as far as was tried: these events"))
       let read = try tool.perform("explain", "lock", "--compare", "6,7")
-      #expect(read.output.contains("applicationDidEnterBackground: reads inactive on iOS 6, and not on iOS 7  [OR-08]"))
+      #expect(
+        read.output.contains("applicationDidEnterBackground: reads inactive on iOS 6, background on iOS 7  [OR-08]"))
     }
 
     @Test(
@@ -102,6 +103,23 @@ extension CommandTests {
         (["explain", "audio playing, home"], "--app 'background modes: audio'"),
         (["explain", "XCUIApplication.terminate"], "the nearest event is 'app crashes'"),
         (["explain", "universal link", "--scenes", "multiple"], "is covered for an app with one scene"),
+        (["explain", "universal link", "--os", "8"], "it came with iOS 9"),
+        (["explain", "universal link", "--compare", "8,9"], "with iOS 9"),
+        (["explain", "background fetch", "--os", "6"], "it came with iOS 7"),
+        (["explain", "location update", "--os", "3"], "with iOS 4"),
+        (["explain", "tap notification", "--os", "9"], "is not covered before iOS 10, which brought its message"),
+        (["explain", "swipe up banner"], "sends nothing"), (["explain", "dismiss notification"], "sends nothing"),
+        (["explain", "banner pulled down"], "(C14)"), (["explain", "beginBackgroundTask"], "it is a call by the app"),
+        (["explain", "applicationState in didFinishLaunching"], "it is no event"),
+        (["explain", "clear button"], "'tap on the delete key'"),
+        (["explain", "not running"], "--start 'not running'"),
+        (
+          ["explain", "split view, close scene B, close scene A", "--scenes", "multiple"],
+          "the event that closes the last one, and ends the process, is 'remove this app in the switcher'"
+        ),
+        (["explain", "split view, deep link", "--scenes", "multiple"], "'open scene A by URL' is not covered there"),
+        (["explain", "open", "--app", "UIApplicationExitsOnSuspend: YES"], "--app 'exits on suspend: yes'"),
+        (["explain", "--when", "encodeRestorableState"], "is not covered: of the state that an app saves"),
       ])
     func refused(_ words: [String], _ reason: String) throws {
       let ending = try tool.perform(words, ends: 64)
@@ -188,8 +206,15 @@ extension CommandTests {
         ),
         (["--between", "openURLContexts,sceneWillResignActive"], "Either may come first within one event."),
         (["--between", "openURLContexts,sceneWillEnterForeground"], "by advice scene:openURLContexts: first (SC-48)"),
-        (["system ends the app"], "may come besides: applicationWillResignActive:, applicationDidEnterBackground:"),
-        (["open, deep link", "--scenes", "single"], "may come besides: sceneDidBecomeActive:, sceneWillResignActive:"),
+        (
+          ["system ends the app"],
+          "may come besides: applicationWillResignActive: may come besides, together alone: "
+            + "applicationWillResignActive:, applicationDidEnterBackground: [OR-24]"
+        ),
+        (
+          ["open, deep link", "--scenes", "single"],
+          "may come besides, together alone: sceneWillResignActive:, sceneDidBecomeActive: ["
+        ),
         (["universal link", "--scenes", "single", "--why-not", "continueUserActivity"], "RQ-07 advises against it"),
         (
           ["control center", "--scenes", "single", "--why-not", "sceneWillResignActive"],
@@ -201,6 +226,104 @@ extension CommandTests {
           "That of scene A may come. That of scene B comes."
         ),
         (["switch text field"], "textFieldDidEndEditing:reason:"),
+        // Whether a launch into the background connects the scene is open, and decides what an opening sends.
+        (
+          ["background launch, open", "--scenes", "single"],
+          "leaves out scene:willConnectToSession:options:, sceneDidEnterBackground:, 'open from the home screen' sends "
+            + "perhaps application:configurationForConnectingSceneSession:options:, then scene:willConnectToSession:options:"
+        ),
+        (
+          ["background launch, open", "--scenes", "single", "--why-not", "willConnectTo"],
+          "may come at 'open from the home screen', and need not (SC-07)."
+        ),
+        (
+          ["background launch, deep link", "--scenes", "single", "--why-not", "openURLContexts"],
+          "and need not (SC-29). It comes where 'system wakes the app in the background' sends scene:willConnectToSession"
+        ),
+        (
+          ["lock, unlock", "--why-not", "applicationDidBecomeActive"],
+          "It does not come where the app is background before 'lock' (OR-08)."
+        ),
+        (
+          ["control center", "--scenes", "single", "--why-not", "UIApplication.willResignActiveNotification"],
+          "should come at 'Control Center begins' (SC-02). It does not come where the app is background before"
+        ),
+        (
+          ["--when", "UIApplication.willResignActiveNotification", "--scenes", "single", "--all"],
+          "Control Center begins [SC-02], should come;"
+        ),
+        (["--when", "sceneWillResignActive", "--scenes", "single"], "phone call begins [SC-14], should come;"),
+        // One of two comes.
+        (
+          ["universal link", "--why-not", "continueUserActivity"],
+          "comes at 'open by user activity' (RQ-03). Where it does not, application:didFailToContinueUserActivity"
+        ),
+        (
+          ["universal link", "--why-not", "didFailToContinueUserActivity"],
+          "It comes in the place of application:continueUserActivity:"
+        ),
+        (
+          ["home, universal link", "--scenes", "single"],
+          "then by advice scene:continueUserActivity: or scene:didFailToContinueUserActivityWithType:error:, then by advice sceneDidBecome"
+        ),
+        (["--when", "continueUserActivity"], "open by user activity [RQ-03], or application:didFailToContinue"),
+        // Names and readings differ between versions as well.
+        (
+          ["deep link", "--compare", "8,9"], "application:openURL:sourceApplication:annotation: comes on iOS 8, and not"
+        ),
+        (
+          ["home", "--compare", "12,13", "--all"],
+          "application:shouldSaveApplicationState: may come on iOS 12, and not on iOS 13"
+        ),
+        (
+          ["lock, unlock", "--compare", "4,5,6,7"],
+          "DidEnterBackground: reads inactive on iOS 5, 6, background on iOS 7"
+        ),
+        (
+          ["lock, unlock", "--compare", "4,5,6,7"],
+          "WillEnterForeground: reads inactive on iOS 5, 6, background on iOS 7"
+        ),
+        (["phone call", "--compare", "13,14"], "Assumed: a call takes the focus; as a banner it sends nothing"),
+        (
+          ["deep link", "--os", "9", "--why-not", "application:openURL:sourceApplication:annotation:"],
+          "application:openURL:options: is the name of application:openURL:sourceApplication:annotation: on iOS 9."
+        ),
+        // Some may come in company alone, and some are put in an order by advice alone.
+        (
+          ["notification center", "--os", "12"],
+          "may come besides, together alone: applicationDidBecomeActive:, applicationWillResignActive: [C16]"
+        ),
+        (["home, deep link", "--scenes", "single"], "openURLContexts:, then by advice sceneWillEnterForeground:"),
+        (["home, open", "--all"], "applicationSignificantTimeChange:"),
+        (
+          ["prewarm, open"],
+          "then applicationDidBecomeActive:; the app is then active. Where 'system prewarms the app' sends"
+        ),
+        (["deep link", "--scenes", "multiple"], "scene:willConnectToSession:options: of scene A"),
+        (
+          ["home, wait 10 minutes, kill", "--why-not", "willTerminate"],
+          "Passed over 'wait 10 minutes': time by itself sends nothing"
+        ),
+        (["home, kill", "--why-not", "willTerminate"], "and need not (PC-08)."),
+        (["kill", "--scenes", "single", "--why-not", "willTerminate"], "and need not (SC-22)."),
+        (["background launch", "--why-not", "viewDidAppear"], "and need not (C21)."),
+        (
+          ["present modal", "--why-not", "viewWillDisappear"], "may come at 'show another view', and need not (VC-08)."
+        ),
+        (
+          ["cold launch from a push", "--scenes", "single", "--why-not", "didReceiveNotificationResponse"],
+          "and need not (RQ-12)."
+        ),
+        (
+          ["open, permission alert, allow", "--between", "didBecomeActive,viewDidAppear"], "No event sends both"
+        ),
+        (
+          ["memory warning", "--why-not", "viewDidUnload", "--os", "6"],
+          "The least change: it may come on iOS 5 where 'show another view' happens before."
+        ),
+        (["system kills app low memory in foreground"], "'system ends the app' sends perhaps"),
+        (["tap notification in notification center"], "the app was inactive, and is then active"),
+        (["kill, geofence"], "'region-monitoring' stands for regions, visits and significant changes"),
         (["home", "--start", "running"], "the app is then background"),
         (["home", "--os", "28"], "iOS 28 is not known; the answer is that of iOS 27."),
       ] + (Tier.isThorough ? searching : []))
