@@ -78,13 +78,7 @@ package enum CallbackWords {
     letters.isEmpty || silent.contains { letters.hasPrefix($0) && isSilent(letters.dropFirst($0.count)) }
   }
 
-  private static let silent: Set = [
-    "the", "a", "app", "application", "scene", "uiscene", "delegate", "appdelegate", "scenedelegate", "did", "will",
-    "has", "method", "message", "callback", "notification", "event", "call", "called", "sent", "not", "twice", "never",
-    "with", "options", "and", "to", "of", "on", "in", "ui", "my", "be", "is", "launch", "launching", "active",
-    "inactive", "background", "foreground", "activation", "session", "s", "d", "ed", "ing", "contexts", "state",
-    "function", "func", "void", "override", "swift", "objc", "window",
-  ]
+  private static let silent = Set(WordList.named("silent in callbacks"))
 
   /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all
   /// versions.
@@ -98,71 +92,23 @@ package enum CallbackWords {
   /// Why the suite has no callback of a name that people ask for; nil where it is not such a name.
   package static func notCovered(_ name: String) -> String? {
     let letters = name.lowercased().filter(\.isLetter)
-    // The application is asked to encode its state by a message of its own.
-    if letters.hasPrefix("encoderestorable") { return absentOfState }
-    return absent.first { $0.names.contains(where: letters.contains) }?.words
+    return absent.first {
+      $0.words.contains { $0.hasPrefix("^") ? letters.hasPrefix($0.dropFirst()) : letters.contains($0) }
+    }?.value
   }
 
-  private static let absentOfState =
-    "of the state that an app saves the suite knows 'shouldSaveApplicationState' and what follows it"
-
-  private static let absent: [(names: [String], words: String)] = [
-    (
-      ["onopenurl", "oncontinueuseractivity"],
-      "SwiftUI hands it what the app is opened with: ask for scene:openURLContexts: or scene:continueUserActivity:"
-    ),
-    (
-      ["shouldrestore", "willrestore", "didrestore", "decoderestorable", "restorationidentifierpath"], absentOfState
-    ),
-    (
-      ["appstateactive", "appstatechange", "appstatebackground", "appstateinactive", "applifecyclestate"],
-      "a framework derives it from the application's messages: ask for didBecomeActive and the others, or 'judge' its log"
-    ),
-    (["nsextension"], "it is sent to an extension; the suite is about the app: ask for didEnterBackground"),
-    (
-      ["scenephase", "onchange"],
-      "SwiftUI derives it from the state of the scene: ask for sceneDidBecomeActive and the others"
-    ),
-    (
-      ["onappear", "ondisappear"],
-      "SwiftUI sends it to a view; the nearest is 'viewDidAppear' of the root view controller, for which there are rules"
-    ),
-    (
-      [
-        "performfetch", "didreceiveremotenotification", "bgtask", "bgapprefresh", "backgroundurlsession",
-        "didupdatelocations",
-      ],
-      "of a fetch, a silent push or a wake for another reason the suite knows the launch alone: explain 'background fetch'"
-    ),
-    (
-      [
-        "protecteddata", "statusbar", "deviceorientation", "didregisterforremote", "batterystate", "viewisappearing",
-        "layoutsubviews", "traitcollection", "loadview", "viewwillunload", "keyboardwillchangeframe",
-        "keyboarddidchangeframe", "textviewdid", "textviewshould", "textfielddidchange", "textfieldshouldclear",
-      ],
-      "the suite has no rule about it"
-    ),
-  ]
+  private static let absent = WordList.all(of: "not covered")
 
   /// The names that are offered where a word is not known.
-  package static let offered = [
-    "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground",
-    "willTerminate", "sceneWillConnect", "sceneDidDisconnect", "openURL", "viewDidLoad", "viewDidAppear",
-  ]
+  package static let offered = WordList.named("offered")
 
   /// Parts of names, each with the message that it means, where there are two the application's.
-  private static let stems: [(words: [String], message: Callback)] = [
-    (["willfinish"], .applicationWillFinishLaunching),
-    (["didfinish", "didlaunch", "finishlaunching"], .applicationDidFinishLaunching),
-    (["becomeactive", "becomesactive", "becameactive", "didactivate"], .applicationDidBecomeActive),
-    (["resign", "willdeactivate"], .applicationWillResignActive),
-    (["enterbackground", "didbackground"], .applicationDidEnterBackground),
-    (["enterforeground", "willforeground", "delegateforeground"], .applicationWillEnterForeground),
-    (["terminate"], .applicationWillTerminate),
-    (["willconnect", "sceneconnect"], .sceneWillConnect),
-    (["disconnect"], .sceneDidDisconnect),
-    (["openurl"], .applicationOpenURL),
-  ]
+  private static let stems = WordList.all(of: "means").map { row -> (words: [String], message: Callback) in
+    guard let message = Callback(named: row.value) else {
+      preconditionFailure("the file of the words has '\(row.value)'")
+    }
+    return (row.words, message)
+  }
 }
 
 extension Callback {

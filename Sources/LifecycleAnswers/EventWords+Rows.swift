@@ -40,3 +40,28 @@ extension EventWords.Row {
       ? .one(.init(event: events[0], start: start, modes: mode ?? [], since: since)) : .several(events)
   }
 }
+
+/// The lists of words in the file `Resources/words.txt`.
+enum WordList {
+  private static let all = TableLine.paragraphs(
+    of: PackageResources.words_txt, names: ["list", "means", "not covered"]
+  ).compactMap { lines in
+    lines.first.map { head in
+      let words = lines.dropFirst().map(\.text).joined(separator: " ").split(separator: ", ").map(String.init)
+      return (kind: head.name, value: String(head.text), words: words)
+    }
+  }
+
+  /// The lists below lines with a name, and the values of these.
+  static func all(of kind: Substring) -> [(value: String, words: [String])] {
+    all.filter { $0.kind == kind }.map { ($0.value, $0.words) }
+  }
+
+  /// The words of a list.
+  static func named(_ name: String) -> [String] {
+    guard let list = all(of: "list").first(where: { $0.value == name }) else {
+      preconditionFailure("the file of the words has no list '\(name)'")
+    }
+    return list.words
+  }
+}

@@ -27,41 +27,26 @@ package struct EventWords: Sendable {
   }
 
   /// Words for the end of something that was shown, by which the app keeps its place.
-  static let ends = [
-    "dismissed", "closed", "ends", "over", "done", "finished", "gone", "cancelled", "succeeds", "succeed", "success",
-    "fails",
-  ]
+  static let ends = WordList.named("ends")
 
   /// Words for the end of an interruption after it began, and also where it has been accepted.
-  private static let dismissals = ends + ["dismiss", "close", "ignore", "deny", "allow", "tap allow", "tap ok"]
+  private static let dismissals = ends + WordList.named("dismissals")
 
   /// Words that mean something only after the event that they complete: "decline" after a call began.
   private static let completions: [(phrases: [String], event: @Sendable (Event) -> Event?)] = [
     (dismissals, { $0.interruption(.begins).map(Event.interruptionDismissed) }),
     (
-      ["reject", "decline", "declined"],
+      WordList.named("refusals"),
       {
-        guard let kind = $0.interruption(.begins), [.phoneCall, .textMessage].contains(kind) else { return nil }
-        return .interruptionDismissed(kind)
+        $0.interruption(.begins).flatMap { [.phoneCall, .textMessage].contains($0) ? .interruptionDismissed($0) : nil }
       }
     ),
-    (
-      ["accept", "answer", "take", "pick up", "view", "tap view", "click view"],
-      { $0.interruption(.begins).map(Event.interruptionAccepted) }
-    ),
-    (["same app", "this app"], { $0 == .openSwitcher ? .chooseThisApp : nil }),
-    (["swipe", "swipe up", "flick up", "swipe it up"], { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
-    (
-      [
-        "return", "back", "go back", "come back", "reopen", "resume", "tap the app", "select the app", "choose the app",
-      ],
-      { $0 == .openSwitcher ? .chooseThisApp : $0 == .lock ? .unlock : nil }
-    ),
-    (
-      ["return", "back", "go back", "pop", "dismiss", "close"],
-      { $0 == .showAnotherView ? .returnToRootView : nil }
-    ),
-    (["return", "enter", "tap return", "done"], { $0.facet == .textField ? .pressReturn : nil }),
+    (WordList.named("acceptances"), { $0.interruption(.begins).map(Event.interruptionAccepted) }),
+    (WordList.named("choices"), { $0 == .openSwitcher ? .chooseThisApp : nil }),
+    (WordList.named("swipes"), { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
+    (WordList.named("returns"), { $0 == .openSwitcher ? .chooseThisApp : $0 == .lock ? .unlock : nil }),
+    (WordList.named("returns to a view"), { $0 == .showAnotherView ? .returnToRootView : nil }),
+    (WordList.named("returns on a keyboard"), { $0.facet == .textField ? .pressReturn : nil }),
   ]
 
   /// The phrases of the table, and their meanings.
@@ -163,10 +148,7 @@ package struct EventWords: Sendable {
   }
 
   /// Names of alerts that an app shows itself.
-  private static let ownAlerts: Set = [
-    "uialertcontroller", "alertcontroller", "inappalert", "actionsheet", "appshowsanalert", "appshowsalert",
-    "theappshowsanalert", "alertoftheapp",
-  ]
+  private static let ownAlerts = WordList.named("own alerts")
 
   /// Whether a phrase is the name of an event or one of the table, with nothing beside it.
   package static func isWhole(_ phrase: String) -> Bool {
@@ -239,21 +221,12 @@ package struct EventWords: Sendable {
   }
 
   /// Words between "while" and a state.
-  private static let ofState: Set = [
-    "the", "an", "a", "my", "app", "application", "it", "is", "was", "in", "still", "already",
-  ]
+  private static let ofState = WordList.named("words of states")
 
   private static let states: [([String], ApplicationState)] = [
-    (["suspended", "suspended state"], .suspended), (["inactive", "inactive state"], .inactive),
-    (["active", "active state", "foreground", "foreground state", "front"], .active),
-    (["background", "background state", "backgrounded"], .background),
-    (
-      [
-        "not running", "not running state", "terminated", "terminated state", "killed", "killed state", "closed",
-        "not open", "cold start", "cold launch", "cold",
-      ], .notRunning
-    ),
-    (["running", "open", "in use"], .active),
+    (WordList.named("suspended"), .suspended), (WordList.named("inactive"), .inactive),
+    (WordList.named("active"), .active), (WordList.named("background"), .background),
+    (WordList.named("not running"), .notRunning), (WordList.named("running"), .active),
   ]
 
   /// The state of the app with a name that people have for it; nil for any other phrase.
@@ -277,26 +250,15 @@ package struct EventWords: Sendable {
   }
 
   /// Words that change nothing of what is asked.
-  private static let harmless = Set(
-    [
-      "phone", "iphone", "ipad", "device", "screen", "button", "running", "again", "once", "now", "just", "after",
-      "before", "during", "suddenly", "quickly", "hard", "manually", "physical", "finger", "event", "do", "does",
-      "done", "happen", "if", "someone", "somebody", "we", "they", "he", "she", "there", "this", "that", "be", "been",
-      "shown", "show", "appears", "prompt", "begins", "starts", "ios", "system", "scene", "window", "long", "short",
-      "time", "receives", "edge", "top", "bottom", "incoming", "one", "passcode", "beside",
-    ].map(stem))
+  private static let harmless = Set(WordList.named("harmless").map(stem))
 
   /// Words that change nothing beside two that mean an event: "open Control Center".
-  private static let harmlessVerbs = Set(["open", "launch", "start", "tap", "use", "select", "swipe"].map(stem))
+  private static let harmlessVerbs = Set(WordList.named("harmless verbs").map(stem))
+
+  private static let silent = Set(WordList.named("silent in events"))
 
   /// The words of a phrase that tell something, without their endings.
   private static func telling(_ phrase: String) -> Set<String> {
-    let silent: Set = [
-      "the", "a", "an", "my", "i", "you", "user", "users", "is", "are", "was", "it", "its", "app", "apps",
-      "application", "to", "of", "on", "by", "via", "with", "from", "when", "then", "while", "and", "in", "into",
-      "press", "presses", "pressed", "pressing", "get", "gets", "getting", "for", "arrive", "arrives", "arrived",
-      "happens", "comes", "banner", "as",
-    ]
     var told = phrase.lowercased()
     for (words, word) in joined { told = told.replacing(words, with: word) }
     let all = told.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
@@ -308,18 +270,10 @@ package struct EventWords: Sendable {
   }
 
   /// Words that mean one thing together: another app is not this one.
-  private static let joined = [
-    ("background to foreground", "reopen"), ("background to active", "reopen"), ("inactive to active", "reopen"),
-    ("foreground to background", "minimize"), ("active to background", "minimize"),
-    ("tap on the banner", "tap notification"), ("tap on banner", "tap notification"),
-    ("tap banner", "tap notification"), ("another app", "otherapp"),
-    ("other app", "otherapp"), ("to app switcher", "to openswitcher"),
-    ("to the app switcher", "to openswitcher"), ("to switcher", "to openswitcher"),
-    ("to the switcher", "to openswitcher"), ("in-app", "inapp"), ("screen on", "screenon"),
-    ("press return", "return key"), ("press enter", "enter key"), ("from safari", "fromsafari"),
-    ("from the notification center", "by notification"), ("from notification center", "by notification"),
-    ("from the lock screen", "after unlock"),
-  ]
+  private static let joined = WordList.named("joined").map { phrase in
+    let parts = phrase.split(separator: " = ").map(String.init)
+    return (parts[0], parts[1])
+  }
 
   /// A word without its ending: "killed", "kills" and "killing" are one.
   private static func stem(_ word: String) -> String {

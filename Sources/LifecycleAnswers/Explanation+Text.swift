@@ -129,16 +129,14 @@ extension Explanation {
       lines.append("  or, since the sources leave it open: \(names.isEmpty ? "nothing" : names)")
     }
     // One that comes in company alone is named there.
-    func alone(_ names: [String]) -> [String] { names.filter { name in !step.groups.contains { $0.needy == name } } }
+    let together = step.together.values.sorted()
+    let again = step.again.filter { name in !together.contains { $0.contains(name) } }
     for (names, words) in [
-      (alone(step.besides), "may come besides"), (alone(step.again), "may come once more"),
+      (step.besides.filter { step.together[$0] == nil }, "may come besides"),
+      (together, "may come besides, together alone"), (again, "may come once more"),
       (step.discouraged, "advised against, and allowed"),
     ] where !names.isEmpty {
       lines.append("  \(words): \(names.joined(separator: ", "))")
-    }
-    for (place, group) in step.groups.enumerated()
-    where !step.groups[..<place].contains(where: { Set($0.names) == Set(group.names) }) {
-      lines.append("  may come besides, together alone: \(group.names.joined(separator: ", ")) [\(group.rule)]")
     }
     let named = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
     // The rules of the event say more than those on how often a callback comes.

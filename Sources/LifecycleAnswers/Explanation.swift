@@ -42,14 +42,6 @@ package struct Explanation: Sendable {
     package let statement: String
   }
 
-  /// Callbacks that may come besides, and each only with the others.
-  package struct Group: Hashable, Codable, Sendable {
-    package let names: [String]
-    /// The first that breaks a rule by itself, and that rule.
-    package let needy: String
-    package let rule: String
-  }
-
   /// An event, and what it sends.
   package struct Step: Codable, Sendable {
     package let event: String
@@ -64,8 +56,8 @@ package struct Explanation: Sendable {
     package internal(set) var besides: [String] = []
     /// Those among the callbacks that are sent that may come once more.
     package internal(set) var again: [String] = []
-    /// Those of both that may come in company alone.
-    package internal(set) var groups: [Group] = []
+    /// Of those that may come besides each that may not come by itself: with what it may, and the rule against it alone.
+    package internal(set) var together: [String: String] = [:]
     /// The callbacks that may come besides, and that advice is against.
     package internal(set) var discouraged: [String] = []
     /// Whether the process ends.
@@ -403,7 +395,6 @@ package struct Explanation: Sendable {
     let tellsViews = depth == .everything || events.contains { $0.facet == .rootViewController }
     let views: [Callback] = tellsViews ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
     let expected = lives[step].expected(at: events[step], &oracle)
-    var besides: [Callback] = []
     for callback in Self.expected(configuration) + views {
       let name = callback.shortName(version: configuration.version)
       let standing = expected.standing(of: callback, &oracle)
@@ -412,18 +403,14 @@ package struct Explanation: Sendable {
         guard let rule = rule(against: [callback], at: step, &oracle) else { continue }
         steps[step].forbidden.append(Forbidden(name: name, rule: rule.text, statement: rule.rule.statement))
       } else if sent.contains(name) {
-        if expected.mayRepeat(callback, &oracle) {
-          steps[step].again.append(name)
-          besides.append(callback)
-        }
+        if expected.mayRepeat(callback, &oracle) { steps[step].again.append(name) }
       } else if standing == .discouraged {
         steps[step].discouraged.append(name)
       } else {
         steps[step].besides.append(name)
-        besides.append(callback)
+        steps[step].together[name] = company(of: callback, at: step, &oracle)
       }
     }
-    steps[step].groups = besides.compactMap { group(of: $0, among: besides, at: step, &oracle) }
     if depth == .everything {
       let told = sent.union(steps[step].besides).union(steps[step].discouraged)
       steps[step].besides += Self.messages.filter { callback in
@@ -433,17 +420,13 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// The callbacks with which one may come that may not by itself.
-  private func group(of callback: Callback, among others: [Callback], at step: Int, _ oracle: inout Oracle) -> Group? {
+  /// A callback with the one without which it may not come, in words; nil where it may.
+  private func company(of callback: Callback, at step: Int, _ oracle: inout Oracle) -> String? {
     guard let rule = rule(against: [callback], at: step, &oracle) else { return nil }
-    for other in others where other != callback {
-      for pair in [[callback, other], [other, callback]] where self.rule(against: pair, at: step, &oracle) == nil {
-        return Group(
-          names: pair.map { $0.shortName(version: configuration.version) },
-          needy: callback.shortName(version: configuration.version), rule: rule.text)
-      }
+    let pairs = Self.expected(configuration).filter { $0 != callback }.flatMap { [[callback, $0], [$0, callback]] }
+    return pairs.first { self.rule(against: $0, at: step, &oracle) == nil }.map { pair in
+      "\(pair.map { $0.shortName(version: configuration.version) }.joined(separator: ", ")) [\(rule.text)]"
     }
-    return nil
   }
 
   private static let messages = Callback.allCases.filter {
