@@ -136,7 +136,7 @@ struct ErringPhoneTests {
     #expect(text.hasPrefix("VIOLATED: 4 rules broken, probably by 3 mistakes; "))
     #expect(
       text.split(separator: "\n").prefix(6).dropFirst(2).joined(separator: "\n") == """
-        ✗ SC-01 didBecomeActive is sent and not allowed at "open from the home screen" and 10 more events
+        ✗ SC-01 didBecomeActive is sent and not allowed at "open from the home screen" and 9 more events
         ✗ SC-09 willConnectToSession is sent too many times at "choose this app in the switcher" (also
                 SC-15)
         ✗ SC-13 sceneDidEnterBackground is missing at "lock"
