@@ -66,8 +66,6 @@ package struct ConfigurationClass: Hashable, Sendable {
   package var hasBackground: Bool { version >= 4 }
   /// Whether a lock takes the app out of the foreground: from iOS 5. Before, it makes it inactive.
   package var lockLeaves: Bool { version >= 5 }
-  /// Whether leaving ends the app because of `UIApplicationExitsOnSuspend`.
-  package var exitsOnSuspend: Bool { hasBackground && endsOnLeaving }
 
   /// Whether the system has an event.
   package func has(_ event: Event) -> Bool {

@@ -153,8 +153,6 @@ package struct DeviceGraph: Sendable {
     return place >= 0 && states[place] == state ? place : nil
   }
 
-  package func contains(_ state: DeviceState) -> Bool { place(of: state) != nil }
-
   /// A shortest sequence of steps to `state`.
   ///
   /// - Parameter inside: Events inside the app that come on the way, where it is active for the last time.

@@ -47,9 +47,6 @@ package struct LifecycleDevice: Sendable {
     return Situation(told, isInactive: applicationState(in: state) == .inactive)
   }
 
-  /// Whether a background app has a reason to execute: a background task, or a mode that keeps it going.
-  package func hasWork(_ state: DeviceState) -> Bool { state.holdsTask || configurationClass.keepsExecuting }
-
   /// Whether there is a process that can hold a background task, on a system that has them.
   package func canHoldTask(in state: DeviceState) -> Bool {
     configurationClass.hasBackground && state.process != .notRunning
