@@ -101,18 +101,25 @@ extension Explanation {
         : "before, between or after the last \(free.passed.count) of these"
       parts[parts.count - 1] += ", and \(passed) \(step.messages[free.block].map(name).joined(separator: ", then "))"
     } else {
-      var names = step.messages.map(name)[...]
-      for (place, run) in (order.runs.isEmpty ? names.map { _ in 1 } : order.runs).enumerated() {
-        parts.append(
-          (order.advised.contains(place) ? "by advice " : "") + (run > 1 ? "in any order " : "")
-            + names.prefix(run).joined(separator: ", "))
-        names.removeFirst(run)
+      let runs = order.runs.isEmpty ? step.messages.map { _ in 1 } : order.runs
+      let numbers = runs.enumerated().flatMap { Array(repeating: $0, count: $1) }
+      for scene in order.scenesAreFree ? [nil] + Event.Scene.allCases.map(\.name) : [nil] {
+        let words = runs.indices.compactMap { run -> String? in
+          let told = zip(numbers, step.messages).filter { $0 == run && (!order.scenesAreFree || $1.scene == scene) }
+          let advice = order.advised.contains(run) && !order.scenesAreFree ? "by advice " : ""
+          let names = told.map { name($1) }.joined(separator: ", ")
+          return told.isEmpty ? nil : advice + (told.count > 1 ? "in any order " : "") + names
+        }
+        if !words.isEmpty { parts.append(words.joined(separator: ", then ")) }
+      }
+      if order.scenesAreFree {
+        let first = parts.prefix(step.messages.contains { $0.scene == nil } ? 1 : 0)
+        parts = first + [parts.dropFirst(first.count).joined(separator: "; ") + "; the two scenes in any order"]
       }
     }
     let state = step.endsProcess ? "the process ends" : step.before == step.after ? "" : "the app is then \(step.after)"
     let end = state.isEmpty ? "." : "; \(state)."
-    let scenes = order.scenesAreFree ? ", the two scenes in any order" : ""
-    let sent = parts.isEmpty ? "the app nothing" : parts.joined(separator: ", then ") + scenes
+    let sent = parts.isEmpty ? "the app nothing" : parts.joined(separator: ", then ")
     let mayBeSilent = !parts.isEmpty && step.alternatives.contains(where: \.isEmpty)
     return "'\(step.event)' \(mayBeSilent ? "may send nothing, or " : "sends ")\(sent)\(end)"
   }

@@ -215,8 +215,9 @@ package struct Question: Sendable {
       order.isWithoutScenes = true
       return order
     }
-    if let rule = replacement(of: first, by: second) { return Order(replacement: (rule, isOfFirst: true)) }
-    if let rule = replacement(of: second, by: first) { return Order(replacement: (rule, isOfFirst: false)) }
+    for (old, isOfFirst) in [(first, true), (second, false)] where latestForm(of: old) == (isOfFirst ? second : first) {
+      return Order(replacement: (RuleID.c30.text, isOfFirst))
+    }
     let (first, second) = (latestForm(of: first), latestForm(of: second))
     let depth = Self.depth(for: [first, second])
     var order = Order()
@@ -257,20 +258,6 @@ package struct Question: Sendable {
   }
 
   private static let firstVersionWithReason = 10
-
-  /// The rule by which a callback never comes beside another one that comes in its place; nil where it may.
-  private func replacement(of callback: Callback, by other: Callback) -> String? {
-    guard callback != other, latestForm(of: callback) == other else { return nil }
-    var rule: RuleID?
-    forEachScenario([other]) { events, expected, _, oracle in
-      guard expected.standing(of: other, &oracle) >= .permitted else { return .open }
-      let explanation = try? Explanation(events.suffix(1), after: events.dropLast(), in: configuration, .everything)
-      guard explanation?.replaceable(by: callback) == other else { return .open }
-      rule = explanation?.rule(against: callback, at: 0)
-      return rule == nil ? .open : .over
-    }
-    return rule?.text
-  }
 }
 
 extension AppConfiguration {

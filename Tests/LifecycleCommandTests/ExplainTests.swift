@@ -182,7 +182,10 @@ extension CommandTests {
         (
           ["phone call as a banner"], "'phone call begins' sends the app nothing. iOS 26; interruptions take focus: no;"
         ),
-        (["open, second window, home", "--scenes", "multiple"], "sceneDidEnterBackground: of scene B"),
+        (
+          ["open, second window, home", "--scenes", "multiple"],
+          "sceneDidEnterBackground: of scene A; sceneWillResignActive: of scene B, then sceneDidEnterBackground: of scene B; the two"
+        ),
         (
           ["crash", "--why-not", "willTerminate"], "at 'app crashes', which ends the process and sends nothing (SM-02)"
         ),
