@@ -42,7 +42,7 @@ struct EventWordsTests {
     tap on the second text field | tap other text field; switch to another text field
     tap on a letter | enter text; type a character
     tap on Return | next button on keyboard
-    tap on the delete key | backspace on empty text field
+    tap on the delete key | backspace
     system reclaims memory | app was purged from memory
     press Home | app moved to background
     open from the home screen | cold boot; first launch after install; launch after update
@@ -143,7 +143,8 @@ struct EventWordsTests {
     for phrase in [
       "screenshot", "Siri", "reboot the phone", "open Safari from the app", "call a phone number", "stop in Xcode",
       "battery dies", "alarm goes off", "alert is shown", "delete the app", "restart iphone", "turn off phone",
-      "shut down", "paste", "hardware keyboard return", "swipe up not completed", "swipe aborted", "timer alert",
+      "shut down", "paste", "backspace on empty text field", "hardware keyboard return", "swipe up not completed",
+      "swipe aborted", "timer alert",
       "switch to other window", "tap the other window", "reopen closed window", "drag split view divider",
       "resize split view", "split screen with another app", "notification action button", "app opened by siri",
       "background download finished", "background audio playing", "cmd+tab",
