@@ -83,6 +83,10 @@ struct LifeCourse {
     var outcomes = Array(device.outcomes(of: event, in: state).all)
     guard outcomes.indices.contains(choice) else { throw impossible }
     outcomes.swapAt(0, choice)
+    // An event before may have left open in which of several states the device is, without a word.
+    for other in judge.checker.possible(oracle).dropFirst() {
+      outcomes += device.outcomes(of: event, in: other).all.filter { !outcomes.contains($0) }
+    }
     let next = outcomes[0].next
     let before = judge.checker
     let ways = outcomes.map { before.legalStep(step, $0, &oracle).parts }

@@ -8,6 +8,8 @@ import LifecycleWire
 enum Peers {
   /// How long an answer may take unless said otherwise, in seconds.
   static let usualDeadline = 10
+  /// How long a program may take to start unless said otherwise, in seconds: a simulator boots, or the machine is busy.
+  private static let usualStart = 30
 
   /// The peer whose command follows `--`; nil where there is none.
   ///
@@ -31,7 +33,10 @@ enum Peers {
     let claims = try Claims(arguments)
     let group = PeerGroup()
     terminal.endWith(group)
-    let peer = try WirePeer(command: command, deadline: .seconds(seconds ?? usualDeadline), in: group) {
+    let peer = try WirePeer(
+      command: command, deadline: .seconds(seconds ?? usualDeadline), starting: .seconds(seconds ?? usualStart),
+      in: group
+    ) {
       limit.isReached
     }
     let statesVersions = peer.statesVersions

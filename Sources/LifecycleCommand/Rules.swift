@@ -7,8 +7,13 @@ enum Rules {
   static let json = Option("--json", "print them as data for other programs")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
-    if arguments.rest.count > 1, arguments.rest.contains(where: { known($0) != nil }) {
-      throw UsageError("'rules' takes one id at most")
+    let ids = arguments.rest.compactMap(known)
+    if arguments.rest.count > 1, !ids.isEmpty {
+      guard ids.count == arguments.rest.count, !arguments.has(markdown), !arguments.has(json) else {
+        throw UsageError("'rules' takes words or ids, and one id with '--markdown' or '--json'")
+      }
+      try terminal.show(ids.map { description(of: $0.rule, in: terminal.layout) }.joined(separator: "\n\n"))
+      return .conforms
     }
     let words = arguments.rest.isEmpty ? nil : arguments.rest.joined(separator: " ")
     if let words, known(words) == nil, !arguments.has(markdown), !arguments.has(json) {

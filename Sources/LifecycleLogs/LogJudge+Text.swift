@@ -180,9 +180,9 @@ extension LogJudge.Verdict {
       counts.unjudged > 0
       ? "\(String.count(counts.unjudged, "line")) \(counts.unjudged == 1 ? "names" : "name") callbacks of views, of requests or of text, which are judged in a trace, where "
         + "events are above them; if the views are those of the root view controller, say '--observes views'."
-      : "No line says that a callback came, and nothing else, behind a prefix that is known. Log the name of each callback in "
-        + "a line of its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; the article LogForms has all "
-        + "that is understood."
+      : "No line is a callback, with at most the time and the tags of a logger before it. Log the name of each callback in a line of "
+        + "its own, as print(#function) does: 'applicationDidBecomeActive(_:)'; '--dialects' lists the words of frameworks, and the "
+        + "article LogForms.md all that is understood."
     return shown.map(\.words) + (more > 0 ? ["    and \(String.count(more, "line")) more"] : [])
       + "  \(advice)".wrapped(indent: 2, in: layout) + reading.unusedWords.flatMap(layout.remark) + proposals
   }

@@ -59,15 +59,16 @@ package final class WirePeer {
   /// - Parameters:
   ///   - command: The program and its arguments.
   ///   - deadline: How long one answer may take.
+  ///   - starting: How long it may take at first to say what it offers; as long as an answer if nil.
   ///   - group: Becomes the process group of the peer.
   ///   - isOver: Asked while the peer is waited for: whether the run is to end.
   package init(
-    command: [String], deadline: Duration, in group: PeerGroup = PeerGroup(),
+    command: [String], deadline: Duration, starting: Duration? = nil, in group: PeerGroup = PeerGroup(),
     unless isOver: @escaping @Sendable () -> Bool = { false }
   ) throws(WirePeer.Failure) {
     precondition(!command.isEmpty, "a command has at least the name of a program")
     let process = try PeerProcess(command, in: group)
-    let hello = try WireHello(from: process, deadline, unless: isOver)
+    let hello = try WireHello(from: process, starting ?? deadline, unless: isOver)
     self.group = group
     self.isOver = isOver
     self.command = command

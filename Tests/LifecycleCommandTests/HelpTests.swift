@@ -154,6 +154,8 @@ struct RuleExampleTests {
     let tool = Tool()
     let example = try #require(RuleID.or04.rule.example)
     let indented = example.description.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let several = try tool.perform("rules", "OR-04", "pr3").output
+    #expect(several.hasPrefix("OR-04 ") && several.contains("\n\nPR-03 "), "\(several)")
     #expect(try tool.perform("rules", "OR-04").output.hasSuffix("\n  kept (✓) and broken (✗):\n\(indented)"))
     let listing = try #require(
       try JSONSerialization.jsonObject(with: Data(tool.perform("rules", "OR-04", "--json").output.utf8))

@@ -100,7 +100,7 @@ extension CommandTests {
       diagram | 'diagram' takes 'states', 'launch' or a trace file
       diagram states launch | 'diagram' takes 'states', 'launch' or a trace file
       diagram states --format png | '--format' takes svg, mermaid, not 'png'
-      rules PR-03 PR-04 | 'rules' takes one id at most
+      rules PR-03 home | 'rules' takes words or ids, and one id with '--markdown' or '--json'
       """.rows
 
     @Test("unknown names get a suggestion", arguments: rows)

@@ -220,7 +220,7 @@ struct LogJudgeTests {
     let text = verdict.description(of: "f.log").split(separator: "\n").map(String.init)
     #expect(text[0].hasPrefix("nothing to judge  f.log (0 callbacks in 3 lines; "))
     #expect(Array(text[1...2]) == ["    line 1: \(lines[0])", "    line 3: \(lines[2])"])
-    #expect(text[3].hasPrefix("  No line says that a callback came"))
+    #expect(text[3].hasPrefix("  No line is a callback, with at most "))
     let many = try judge(Array(repeating: "x", count: 9)).description(of: "f.log").split(separator: "\n")
     #expect(many[5] == "    line 5: x")
     #expect(many[6] == "    and 4 lines more")
