@@ -307,9 +307,10 @@ extension ReferenceLifecycle {
     closeConnections(late: false, &recorder)
     defer { closeConnections(late: true, &recorder) }
     wasFrontmostAtLock = wasInFront
-    guard leavesTheApp else { return }
-    resignActive(&recorder, wavering: configuration.version - 10)
-    enterBackground(&recorder)
+    if leavesTheApp {
+      resignActive(&recorder, wavering: configuration.version - 10)
+      enterBackground(&recorder)
+    }
     if wasInFront, endsWhenLeft, 6...9 ~= configuration.version { terminate(&recorder) }
   }
 

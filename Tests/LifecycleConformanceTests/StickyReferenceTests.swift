@@ -65,6 +65,10 @@ struct StickyReferenceTests {
     let launch = try Self.lastMessages(
       faults, sticky: true, events + [.openFromHomeScreen], version: 12, exitsOnSuspend: true)
     #expect(launch.first == .applicationWillFinishLaunching)
+    let locked: [Event] = [.openFromHomeScreen, .interruptionBegins(.notificationCenter), .lock]
+    #expect(
+      try Self.lastMessages(faults, sticky: true, locked, version: 8, exitsOnSuspend: true)
+        == [.applicationWillTerminate])
   }
 
   @Test("the sticky reference without faults is the reference")
