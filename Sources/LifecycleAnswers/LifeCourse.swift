@@ -79,12 +79,14 @@ struct LifeCourse {
     let device = device(oracle)
     let step = Scenario.Step(event, replies)
     let impossible = Explanation.Impossible(description: "'\(event.name)' cannot happen there")
-    guard judge.narrow(to: step, &oracle), let state = judge.checker.possible(oracle).first else { throw impossible }
+    guard judge.narrow(to: step, &oracle) else { throw impossible }
+    let states = judge.checker.possible(oracle)
+    guard let state = states.first else { throw impossible }
     var outcomes = Array(device.outcomes(of: event, in: state).all)
     guard outcomes.indices.contains(choice) else { throw impossible }
     outcomes.swapAt(0, choice)
     // An event before may have left open in which of several states the device is, without a word.
-    for other in judge.checker.possible(oracle).dropFirst() {
+    for other in states.dropFirst() {
       outcomes += device.outcomes(of: event, in: other).all.filter { !outcomes.contains($0) }
     }
     let next = outcomes[0].next
@@ -189,8 +191,12 @@ struct LifeCourse {
     }
   }
 
-  /// The messages of requests that an event sends, each with the one that comes where it does not.
-  func exchanges(at event: Event, _ oracle: inout Oracle) -> [(name: String, substitute: String)] {
+  /// The messages of requests that an event sends, each with the one that comes where it does not; none where a callback is not
+  /// one of them, or has to come.
+  func exchanges(
+    for callback: Callback, _ standing: Standing, at event: Event, _ oracle: inout Oracle
+  ) -> [(name: String, substitute: String)] {
+    guard standing == .permitted, Facet.userRequests.callbacks.contains(callback) else { return [] }
     var course = self
     let sent = (try? course.perform(event, at: 0, isShown: true, &oracle))?.step.sent ?? []
     return sent.compactMap { sent in sent.substitute.map { (sent.name, $0) } }

@@ -78,8 +78,8 @@ extension Question {
     case .permitted, .advised, .due:
       let name = callback.shortName(version: configuration.version)
       var oracle = explanation.oracle
-      let isRequest = standing == .permitted && Facet.userRequests.callbacks.contains(callback)
-      let exchanges = isRequest ? explanation.lives[last].exchanges(at: explanation.events[last], &oracle) : []
+      let exchanges = explanation.lives[last].exchanges(
+        for: callback, standing, at: explanation.events[last], &oracle)
       let substitute = exchanges.first { $0.name == name }?.substitute
       let exchange =
         substitute.map { ["Where it does not, \($0) comes in its place."] }

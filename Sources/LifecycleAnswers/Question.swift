@@ -83,9 +83,8 @@ package struct Question: Sendable {
       let standing = expected.standing(of: callback, &oracle)
       guard standing >= .permitted, let event = events.last else { return .open }
       let rules = expected.rules(of: callback, as: standing)
-      let isRequest = standing == .permitted && Facet.userRequests.callbacks.contains(callback)
       let name = callback.shortName(version: configuration.version)
-      let exchange = isRequest ? life.exchanges(at: event, &oracle).first { $0.name == name } : nil
+      let exchange = life.exchanges(for: callback, standing, at: event, &oracle).first { $0.name == name }
       let occasion = Occasion(
         before: events.dropLast().map(\.name), event: event.name,
         state: life.device(oracle).applicationState(in: life.state(oracle)).name, rules: rules.map(\.text),

@@ -104,8 +104,10 @@ struct Arguments {
     func value(_ wanted: String) -> Value? { known.first { name($0) == wanted } }
     let names = known.map(name)
     return try Self.parts(of: text) { value($0) != nil }.map { wanted in
-      if let value = value(wanted) ?? (try? meant(wanted)) ?? nil { return value }
-      if NearestName.of(wanted, in: names) == nil { _ = try meant(wanted) }
+      if let value = value(wanted) { return value }
+      let found = Result { try meant(wanted) }
+      if case .success(let value?) = found { return value }
+      if NearestName.of(wanted, in: names) == nil { _ = try found.get() }
       throw UsageError(unknown: kind, wanted, in: names)
     }
   }

@@ -153,9 +153,9 @@ struct Explain {
     if let event = events.first(where: { $0.facet == .userRequests }), configuration.scenes == .multiple {
       throw UsageError("'\(event.name)' is covered for an app with one scene: '\(Self.scenes.name) single'")
     }
-    let asked = try arguments.value(Self.compare).map(Self.versions) ?? [configuration.version]
+    let compared = try arguments.value(Self.compare).map(Self.versions)
     for (place, meaning) in meanings.enumerated() {
-      guard let version = asked.first(where: { $0 < meaning.since }) else { continue }
+      guard let version = (compared ?? [configuration.version]).first(where: { $0 < meaning.since }) else { continue }
       let name = meanings.count == phrases.count ? phrases[place] : meaning.event.name
       throw UsageError("'\(name)' is not there on iOS \(version): it came with iOS \(meaning.since)")
     }
@@ -163,8 +163,7 @@ struct Explain {
     let question = Question(configuration, start: implied)
     let depth = arguments.has(Self.all) ? Explanation.Depth.everything : .usual
     do {
-      if let list = arguments.value(Self.compare) {
-        let versions = try Self.versions(in: list)
+      if let versions = compared {
         let differences = try question.differences(between: versions, events, depth: depth)
         try terminal.show(
           arguments.has(Self.json)

@@ -101,8 +101,10 @@ struct ConfigurationSpace: Sendable {
     }
     guard isAlike else { return on(drawn.version) }
     let kind = ConfigurationClass(configuration).index
-    let alike = versions.compactMap(on).filter { ConfigurationClass($0).index == kind }
-    return alike.isEmpty ? nil : alike[drawn.version % alike.count]
+    // Lazily, since a generator allocates nothing.
+    let alike = versions.lazy.compactMap(on).filter { ConfigurationClass($0).index == kind }
+    let count = alike.reduce(0) { count, _ in count + 1 }
+    return count == 0 ? nil : alike.dropFirst(drawn.version % count).first
   }
 
   func draw(_ random: inout SplitMix64) -> AppConfiguration {

@@ -24,10 +24,11 @@ struct LogProposals {
     ("terminat", "applicationWillTerminate", nil), ("launch", "applicationDidFinishLaunching", nil),
     ("activ", becomesActive, "active"), ("resum", becomesActive, "active"), ("wake", becomesActive, nil),
   ]
-  /// Parts of which each of those words has one: a line without any of them is passed over unread.
-  private static let stems: [StaticString] = [
-    "activ", "resign", "focus", "ground", "suspend", "sleep", "pause", "terminat", "launch", "resum", "wake",
-  ]
+  /// The last parts of those words, without those that have another in them: a line without any is passed over unread.
+  private static let stems: [[UInt8]] = {
+    let parts = Set(telling.compactMap { $0.word.split(separator: " ").last })
+    return parts.filter { part in !parts.contains { $0 != part && part.contains($0) } }.map { Array($0.utf8) }
+  }()
   /// Words beside which those mean the opposite, or work of the app.
   private static let misleading = [
     "no longer", "any more", " not ", "exit", "leav", " left ", "ended", "out of", "lost active", " off ", "false",
@@ -44,7 +45,7 @@ struct LogProposals {
   /// Takes a line that was set aside, or that names a callback amid other words. The members of an object that is printed are none.
   mutating func take(_ line: ArraySlice<UInt8>) {
     guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]),
-      Self.stems.contains(where: { line.contains(word: $0) })
+      Self.stems.contains(where: { $0.withUnsafeBufferPointer(line.end) != nil })
     else { return }
     let message = Self.message(line)
     // The name of a callback needs no other.

@@ -6,17 +6,17 @@ extension ArraySlice<UInt8> {
   func contains(word: StaticString) -> Bool { end(ofWord: word) != nil }
 
   /// Where a word ends in the text, whatever its case.
-  func end(ofWord word: StaticString) -> Int? {
-    let length = word.utf8CodeUnitCount
+  func end(ofWord word: StaticString) -> Int? { word.withUTF8Buffer(end) }
+
+  func end(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    let length = word.count
     guard count >= length else { return nil }
-    return word.withUTF8Buffer { wanted in
-      for start in startIndex...endIndex - length {
-        var place = 0
-        while place < length, self[start + place] | 0x20 == wanted[place] | 0x20 { place += 1 }
-        if place == length { return start + length }
-      }
-      return nil
+    for start in startIndex...endIndex - length {
+      var place = 0
+      while place < length, self[start + place] | 0x20 == word[place] | 0x20 { place += 1 }
+      if place == length { return start + length }
     }
+    return nil
   }
 
   /// Whether a word begins at a place, in this case.

@@ -19,12 +19,11 @@ struct SystemSurvey: Sendable {
   mutating func take(_ line: ArraySlice<UInt8>, _ number: Int) {
     guard line.count <= Self.longest, line.contains(word: "iOS") || line.contains(word: "iPhone OS") else { return }
     let text = String(decoding: line, as: UTF8.self)
-    let words = text.matches(of: /[A-Za-z]+/).map { $0.output.lowercased() }
     // The number of a build, "16B92", and the name of a model, "iPhone10,6", have letters and digits.
     let others = text.split(whereSeparator: \.isWhitespace).filter { !$0.contains(where: \.isNumber) }
       .map { $0.filter(\.isLetter).lowercased() }
-    guard others.allSatisfy({ $0.isEmpty || Self.beside.contains($0) }), words.contains("ios") || words.contains("os"),
-      let found = text.firstMatch(of: /(?i:iOS|iPhone OS)[ :]*([0-9]{1,2})(?![0-9])/), let version = Int(found.1),
+    guard others.allSatisfy({ $0.isEmpty || Self.beside.contains($0) }),
+      let found = text.firstMatch(of: /\b(?i:iOS|iPhone OS)[ :]*([0-9]{1,2})(?![0-9])/), let version = Int(found.1),
       AppConfiguration.existingVersions.contains(version)
     else { return }
     named[version] = named[version] ?? number

@@ -115,7 +115,8 @@ public struct ReportFile: Sendable {
   }
 
   private static func report(in data: Data) throws -> ConformanceReport {
-    guard data.first(where: { !Character(UnicodeScalar($0)).isWhitespace }) == UInt8(ascii: "{") else {
+    // A byte order mark may be before it.
+    guard data.first(where: { 0x21..<0x80 ~= $0 }) == UInt8(ascii: "{") else {
       throw CodingDamage("this is no report: 'check --json FILE' writes one")
     }
     let decoder = JSONDecoder()

@@ -332,7 +332,7 @@ struct ObserverHunt {
     if keepsState {
       let size = "\(String.count(found.steps.count, "event")), not made smaller (\(found.origin))"
       throw LegalScenario.PropertyFailure(
-        reason: found.message, trace: trace, moment: found.reached, notes: [size] + Self.keepsState, replay: nil,
+        reason: found.message, trace: trace, moment: found.reached, notes: [size] + Self.adviceOnState, replay: nil,
         scenario: scenario)
     }
     var notes = contested(found.steps, trace.configuration).map {
@@ -357,7 +357,7 @@ struct ObserverHunt {
   }
 
   /// Why a failure is not made smaller.
-  private static let keepsState = [
+  private static let adviceOnState = [
     "A scenario that passed fails when it is run again: the observer keeps state from one scenario to the next.",
     "Make it inside the closure, with a notification center of its own, or reset it there.",
   ]
