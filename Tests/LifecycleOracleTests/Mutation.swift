@@ -98,33 +98,29 @@ extension Expectation {
     switch self {
     case .nothing: return []
     case .call(let obligation): return Self.variations(of: obligation)
-    case .pair(let one, let two):
+    case .joined(.pair, let one, let two):
       let (second, rest) = two.headAndTail
       let swapped = second.followed(by: one).followed(by: rest)
       return one.variations.wrapped { $0.followed(by: two) } + two.variations.wrapped { one.followed(by: $0) }
-        + [(.orderRelaxed, "\(one.text) before \(second.text)", .either(self, swapped))]
-    case .mixed(let one, let two):
+        + [(.orderRelaxed, "\(one.text) before \(second.text)", .joined(.either, self, swapped))]
+    case .joined(.mixed, let one, let two):
       return one.variations.wrapped { $0.mixed(with: two) } + two.variations.wrapped { one.mixed(with: $0) }
-    case .either(let one, let two):
-      return one.variations.wrapped { .either($0, two) } + two.variations.wrapped { .either(one, $0) }
+    case .joined(.either, let one, let two):
+      return one.variations.wrapped { .joined(.either, $0, two) }
+        + two.variations.wrapped { .joined(.either, one, $0) }
         + [(.alternativeRemoved, one.text, two), (.alternativeRemoved, two.text, one)]
-    case .optional(let rule, let inner):
-      return inner.variations.wrapped { .optional(rule, $0) }
-        + [(.optionMadeMandatory, inner.text, inner), (.optionRemoved, inner.text, .nothing)]
-    case .advised(let rule, let inner):
-      return inner.variations.wrapped { .advised(rule, $0) }
-        + [(.optionMadeMandatory, inner.text, inner), (.obligationMadeOptional, inner.text, .optional(rule, inner))]
-    case .discouraged(let rule, let inner):
-      return inner.variations.wrapped { .discouraged(rule, $0) }
-        + [(.optionMadeMandatory, inner.text, inner), (.optionRemoved, inner.text, .nothing)]
-    case .misplaced(let rule, let inner):
-      return inner.variations.wrapped { .misplaced(rule, $0) }
-        + [
-          (.optionMadeMandatory, inner.text, inner), (.obligationMadeOptional, inner.text, .discouraged(rule, inner)),
-        ]
-    case .repeated(let rule, let inner):
-      return inner.variations.wrapped { .repeated(rule, $0) }
-        + [(.repetitionCutToOne, inner.text, .optional(rule, inner)), (.optionRemoved, inner.text, .nothing)]
+    case .marked(let mark, let rule, let inner):
+      return inner.variations.wrapped { .marked(mark, rule, $0) } + inner.variations(marked: mark, by: rule)
+    }
+  }
+
+  /// Every change to the mark on it.
+  private func variations(marked mark: Mark, by rule: RuleID) -> [Variation] {
+    switch mark {
+    case .optional, .discouraged: [(.optionMadeMandatory, text, self), (.optionRemoved, text, .nothing)]
+    case .advised: [(.optionMadeMandatory, text, self), (.obligationMadeOptional, text, .optional(rule, self))]
+    case .misplaced: [(.optionMadeMandatory, text, self), (.obligationMadeOptional, text, .discouraged(rule, self))]
+    case .repeated: [(.repetitionCutToOne, text, .optional(rule, self)), (.optionRemoved, text, .nothing)]
     }
   }
 
@@ -149,28 +145,22 @@ extension Expectation {
 
   fileprivate var holdsIdleOption: Bool {
     switch self {
+    case .marked(.misplaced, _, _), .joined: parts.contains(where: \.holdsIdleOption)
+    case .marked(_, _, let inner): inner.isComplete(strict: true) || inner.holdsIdleOption
     case .nothing, .call: false
-    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
-      one.holdsIdleOption || two.holdsIdleOption
-    case .misplaced(_, let inner): inner.holdsIdleOption
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
-      inner.isComplete(strict: true) || inner.holdsIdleOption
     }
   }
 
   fileprivate var hasAdvice: Bool {
     switch self {
-    case .nothing: false
     case .call(let obligation): obligation.reading.isAdvice
-    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
-      one.hasAdvice || two.hasAdvice
-    case .optional(_, let inner), .repeated(_, let inner): inner.hasAdvice
-    case .advised, .discouraged, .misplaced: true
+    case .marked(.advised, _, _), .marked(.discouraged, _, _), .marked(.misplaced, _, _): true
+    default: parts.contains(where: \.hasAdvice)
     }
   }
 
   private var headAndTail: (Expectation, Expectation) {
-    if case .pair(let head, let tail) = self { (head, tail) } else { (self, .nothing) }
+    if case .joined(.pair, let head, let tail) = self { (head, tail) } else { (self, .nothing) }
   }
 
   /// The expression in the notation of CONFORMANCE.md.
@@ -178,14 +168,14 @@ extension Expectation {
     switch self {
     case .nothing: "nothing"
     case .call(let obligation): "\(obligation.callback)"
-    case .pair(let one, let two): "\(one.text), \(two.text)"
-    case .either(let one, let two): "(\(one.text) | \(two.text))"
-    case .mixed(let one, let two): "(\(one.text)) amid (\(two.text))"
-    case .optional(_, let inner): "[\(inner.text)]"
-    case .repeated(_, let inner): "any number of (\(inner.text))"
-    case .advised(_, let inner): "advised [\(inner.text)]"
-    case .discouraged(_, let inner): "advised against [\(inner.text)]"
-    case .misplaced(_, let inner): "advised elsewhere: \(inner.text)"
+    case .joined(.pair, let one, let two): "\(one.text), \(two.text)"
+    case .joined(.either, let one, let two): "(\(one.text) | \(two.text))"
+    case .joined(.mixed, let one, let two): "(\(one.text)) amid (\(two.text))"
+    case .marked(.optional, _, let inner): "[\(inner.text)]"
+    case .marked(.repeated, _, let inner): "any number of (\(inner.text))"
+    case .marked(.advised, _, let inner): "advised [\(inner.text)]"
+    case .marked(.discouraged, _, let inner): "advised against [\(inner.text)]"
+    case .marked(.misplaced, _, let inner): "advised elsewhere: \(inner.text)"
     }
   }
 
@@ -194,14 +184,8 @@ extension Expectation {
     switch self {
     case .nothing: .nothing
     case .call(let obligation): .call(Obligation(obligation.callback, .sm02, obligation.reading.withoutRule))
-    case .pair(let one, let two): .pair(one.withoutRules, two.withoutRules)
-    case .either(let one, let two): .either(one.withoutRules, two.withoutRules)
-    case .mixed(let one, let two): .mixed(one.withoutRules, two.withoutRules)
-    case .optional(_, let inner): .optional(.sm02, inner.withoutRules)
-    case .repeated(_, let inner): .repeated(.sm02, inner.withoutRules)
-    case .advised(_, let inner): .advised(.sm02, inner.withoutRules)
-    case .discouraged(_, let inner): .discouraged(.sm02, inner.withoutRules)
-    case .misplaced(_, let inner): .misplaced(.sm02, inner.withoutRules)
+    case .joined(let joint, let one, let two): .joined(joint, one.withoutRules, two.withoutRules)
+    case .marked(let mark, _, let inner): .marked(mark, .sm02, inner.withoutRules)
     }
   }
 }

@@ -136,9 +136,9 @@ extension Expectation {
     switch self {
     case .nothing: return [[]]
     case .call(let obligation): return [[obligation]]
-    case .pair(let one, let two):
+    case .joined(.pair, let one, let two):
       return product(one.words(repetitions: repetitions), two.words(repetitions: repetitions))
-    case .mixed(let one, let two):
+    case .joined(.mixed, let one, let two):
       func mixtures(_ one: [Obligation], _ two: [Obligation]) -> [[Obligation]] {
         guard let first = one.first, let second = two.first else { return [one + two] }
         return mixtures(Array(one.dropFirst()), two).map { [first] + $0 }
@@ -146,11 +146,10 @@ extension Expectation {
       }
       let seconds = two.words(repetitions: repetitions)
       return one.words(repetitions: repetitions).flatMap { first in seconds.flatMap { mixtures(first, $0) } }
-    case .either(let one, let two): return one.words(repetitions: repetitions) + two.words(repetitions: repetitions)
-    case .misplaced(_, let inner): return inner.words(repetitions: repetitions)
-    case .optional(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
-      return [[]] + inner.words(repetitions: repetitions)
-    case .repeated(_, let inner):
+    case .joined(.either, let one, let two):
+      return one.words(repetitions: repetitions) + two.words(repetitions: repetitions)
+    case .marked(.misplaced, _, let inner): return inner.words(repetitions: repetitions)
+    case .marked(.repeated, _, let inner):
       let once = inner.words(repetitions: repetitions)
       var all: [[Obligation]] = [[]]
       var latest: [[Obligation]] = [[]]
@@ -159,6 +158,7 @@ extension Expectation {
         all += latest
       }
       return all
+    case .marked(_, _, let inner): return [[]] + inner.words(repetitions: repetitions)
     }
   }
 }

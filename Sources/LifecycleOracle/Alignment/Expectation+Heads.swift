@@ -33,7 +33,7 @@ extension Expectation {
     case .nothing: return []
     case .call(let obligation):
       return [Head(obligation: obligation, rest: .nothing, permittedBy: nil, unfollowed: [])]
-    case .pair(let one, let two):
+    case .joined(.pair, let one, let two):
       let first = one.heads.map { $0.leaving($0.rest.followed(by: two)) }
       guard let unfollowed = one.unfollowedWhenComplete else { return first }
       return first
@@ -42,17 +42,17 @@ extension Expectation {
             obligation: $0.obligation, rest: $0.rest, permittedBy: $0.permittedBy,
             unfollowed: unfollowed + $0.unfollowed)
         }
-    case .either(let one, let two): return one.heads + two.heads
-    case .mixed(let one, let two):
+    case .joined(.either, let one, let two): return one.heads + two.heads
+    case .joined(.mixed, let one, let two):
       return one.heads.map { $0.leaving($0.rest.mixed(with: two)) }
         + two.heads.map { $0.leaving(one.mixed(with: $0.rest)) }
-    case .optional(let rule, let inner), .advised(let rule, let inner):
+    case .marked(.optional, let rule, let inner), .marked(.advised, let rule, let inner):
       return inner.heads.map {
         Head(obligation: $0.obligation, rest: $0.rest, permittedBy: $0.permittedBy ?? rule, unfollowed: $0.unfollowed)
       }
-    case .discouraged(let rule, let inner): return inner.heads(against: rule, isLate: false)
-    case .misplaced(let rule, let inner): return inner.heads(against: rule, isLate: true)
-    case .repeated(let rule, let inner):
+    case .marked(.discouraged, let rule, let inner): return inner.heads(against: rule, isLate: false)
+    case .marked(.misplaced, let rule, let inner): return inner.heads(against: rule, isLate: true)
+    case .marked(.repeated, let rule, let inner):
       return inner.heads.map {
         Head(
           obligation: $0.obligation, rest: $0.rest.followed(by: self), permittedBy: $0.permittedBy ?? rule,
@@ -75,17 +75,17 @@ extension Expectation {
   /// Nil where something is due that is not advice.
   var unfollowedWhenComplete: [UnfollowedAdvice]? {
     switch self {
-    case .nothing, .optional, .repeated, .discouraged: return []
+    case .nothing, .marked(.optional, _, _), .marked(.repeated, _, _), .marked(.discouraged, _, _): return []
     case .call: return nil
-    case .misplaced(_, let inner): return inner.unfollowedWhenComplete
-    case .pair(let one, let two), .mixed(let one, let two):
-      guard let first = one.unfollowedWhenComplete, let second = two.unfollowedWhenComplete else { return nil }
-      return first + second
-    case .either(let one, let two):
+    case .marked(.misplaced, _, let inner): return inner.unfollowedWhenComplete
+    case .joined(.either, let one, let two):
       guard let first = one.unfollowedWhenComplete else { return two.unfollowedWhenComplete }
       guard let second = two.unfollowedWhenComplete else { return first }
       return first.count <= second.count ? first : second
-    case .advised(let rule, let inner):
+    case .joined(_, let one, let two):
+      guard let first = one.unfollowedWhenComplete, let second = two.unfollowedWhenComplete else { return nil }
+      return first + second
+    case .marked(.advised, let rule, let inner):
       if let unfollowed = inner.unfollowedWhenComplete { return unfollowed }
       // The advice is about the whole. A callback that may be left out anyway is not missed.
       let due = inner.heads.first { $0.permittedBy == nil }

@@ -60,24 +60,18 @@ extension Expectation {
     case .call(let obligation):
       let observes = rule == .ofObservers && obligation.callback.kind == .notification
       return obligation.rule == rule || observes ? nil : self
-    case .pair(let one, let two):
-      guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }
-      return one.followed(by: two)
-    case .mixed(let one, let two):
-      guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }
-      return one.mixed(with: two)
-    case .either(let one, let two):
+    case .joined(.either, let one, let two):
       guard let one = one.forbidding(rule) else { return two.forbidding(rule) }
-      return two.forbidding(rule).map { .either(one, $0) } ?? one
-    case .optional(let permitting, let inner):
-      return permitting == rule ? .nothing : inner.forbidding(rule).map { .optional(permitting, $0) } ?? .nothing
-    case .repeated(let permitting, let inner):
-      return permitting == rule ? .nothing : inner.forbidding(rule).map { .repeated(permitting, $0) } ?? .nothing
-    case .advised(let advising, let inner): return inner.forbidding(rule).map { .advised(advising, $0) } ?? .nothing
-    case .misplaced(let against, let inner):
+      return two.forbidding(rule).map { .joined(.either, one, $0) } ?? one
+    case .joined(let joint, let one, let two):
+      guard let one = one.forbidding(rule), let two = two.forbidding(rule) else { return nil }
+      return joint == .pair ? one.followed(by: two) : one.mixed(with: two)
+    case .marked(.misplaced, let against, let inner):
       return against == rule ? nil : inner.forbidding(rule).map { .misplaced(against, $0) }
-    case .discouraged(let against, let inner):
-      return against == rule ? .nothing : inner.forbidding(rule).map { .discouraged(against, $0) } ?? .nothing
+    case .marked(.advised, let advising, let inner):
+      return inner.forbidding(rule).map { .advised(advising, $0) } ?? .nothing
+    case .marked(let mark, let permitting, let inner):
+      return permitting == rule ? .nothing : inner.forbidding(rule).map { .marked(mark, permitting, $0) } ?? .nothing
     }
   }
 }

@@ -96,13 +96,12 @@ extension Expectation {
   /// A legal sequence: of alternatives the first, what may come once, and what may come any number of times not at all.
   fileprivate func firstWay(isOptional: Bool) -> [LegalStep.Part] {
     switch self {
-    case .nothing, .repeated, .discouraged: []
+    case .nothing, .marked(.repeated, _, _), .marked(.discouraged, _, _): []
     case .call(let obligation): [LegalStep.Part(obligation, isOptional: isOptional)]
-    case .pair(let one, let two), .mixed(let one, let two):
-      one.firstWay(isOptional: isOptional) + two.firstWay(isOptional: isOptional)
-    case .either(let one, _): one.firstWay(isOptional: isOptional)
-    case .optional(_, let inner): inner.firstWay(isOptional: true)
-    case .advised(_, let inner), .misplaced(_, let inner): inner.firstWay(isOptional: isOptional)
+    case .joined(.either, let one, _): one.firstWay(isOptional: isOptional)
+    case .joined(_, let one, let two): one.firstWay(isOptional: isOptional) + two.firstWay(isOptional: isOptional)
+    case .marked(.optional, _, let inner): inner.firstWay(isOptional: true)
+    case .marked(_, _, let inner): inner.firstWay(isOptional: isOptional)
     }
   }
 }

@@ -298,12 +298,10 @@ extension Expectation {
   /// The same where what is advised is due, and nothing comes against which is advised.
   fileprivate var followingAdvice: Expectation {
     switch self {
-    case .nothing, .call, .optional, .repeated, .misplaced: self
-    case .pair(let one, let two): one.followingAdvice.followed(by: two.followingAdvice)
-    case .either(let one, let two): .oneOf(one.followingAdvice, two.followingAdvice)
-    case .mixed(let one, let two): one.followingAdvice.mixed(with: two.followingAdvice)
-    case .advised(_, let inner): inner.followingAdvice
-    case .discouraged: .nothing
+    case .marked(.advised, _, let inner): inner.followingAdvice
+    case .marked(.discouraged, _, _): .nothing
+    case .joined: rebuilt(\.followingAdvice)
+    case .nothing, .call, .marked: self
     }
   }
 }

@@ -124,7 +124,7 @@ package enum ApplicationRules: MonitorRules {
     if !step.endsAnyway { return whole }
     switch step.variant.entering {
     case .within: return whole
-    case .near: return .either(whole, message)
+    case .near: return .oneOf(whole, message)
     case .over: return message
     }
   }
@@ -136,7 +136,7 @@ package enum ApplicationRules: MonitorRules {
     let message = Expectation.call(Obligation(.applicationWillTerminate, rule, reading))
     switch step.variant.terminating {
     case .within: return whole
-    case .near: return .either(whole, message)
+    case .near: return .oneOf(whole, message)
     case .over: return message
     }
   }

@@ -139,11 +139,11 @@ extension ApplicationRules {
     let rest: Expectation
     if step.isOverrun {
       let cut = enteringBackground(.c33, in: step, then: .nothing)
-      rest = .either(noted.followed(by: cut), cut)
+      rest = .oneOf(noted.followed(by: cut), cut)
     } else if step.variant.entering == .over {
       rest = noted
     } else {
-      rest = .either(
+      rest = .oneOf(
         noted.followed(by: .optional(.c33, entered.followed(by: saving(in: step)))),
         entered.followed(by: saving(around: noted, in: step)))
     }

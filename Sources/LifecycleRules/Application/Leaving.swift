@@ -226,7 +226,7 @@ extension ApplicationRules {
   static func saving(around other: Expectation, in step: StepContext) -> Expectation {
     let amid: Expectation =
       step.isRefused
-      ? other : .either(other.followed(by: .optional(.or21, encoding)), encoding.followed(by: other))
-    return .either(other.followed(by: saving(in: step)), askingToSave.followed(by: amid))
+      ? other : .oneOf(other.followed(by: .optional(.or21, encoding)), encoding.followed(by: other))
+    return .oneOf(other.followed(by: saving(in: step)), askingToSave.followed(by: amid))
   }
 }

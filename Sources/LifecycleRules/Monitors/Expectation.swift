@@ -64,26 +64,63 @@ package struct Reading: Hashable, Sendable {
 /// Built with the static functions, which keep equal languages equal where that is cheap; the automaton is made of the
 /// derivatives of these values.
 package indirect enum Expectation: Hashable, Sendable {
+  /// How two expressions are one.
+  package enum Joint: UInt8, Sendable {
+    case pair, either
+    /// Both, each in its own order.
+    case mixed
+  }
+
+  /// A rule about a whole expression.
+  package enum Mark: UInt8, Sendable {
+    /// Permitted and not demanded.
+    case optional
+    /// Permitted any number of times.
+    case repeated
+    /// Due, but its absence only warns.
+    case advised
+    /// Permitted, but its coming only warns.
+    case discouraged
+    /// Due, but its coming here only warns: it is advised to come earlier.
+    case misplaced
+  }
+
   /// Nothing more is due.
   case nothing
   case call(Obligation)
-  case pair(Expectation, Expectation)
-  case either(Expectation, Expectation)
-  /// Both, each in its own order.
-  case mixed(Expectation, Expectation)
-  /// Permitted and not demanded, by this rule.
-  case optional(RuleID, Expectation)
-  /// Permitted any number of times, by this rule.
-  case repeated(RuleID, Expectation)
-  /// Due, but its absence only warns.
-  case advised(RuleID, Expectation)
-  /// Permitted, but its coming only warns.
-  case discouraged(RuleID, Expectation)
-  /// Due, but its coming here only warns: it is advised to come earlier.
-  case misplaced(RuleID, Expectation)
+  case joined(Joint, Expectation, Expectation)
+  case marked(Mark, RuleID, Expectation)
+
+  package static func optional(_ rule: RuleID, _ inner: Self) -> Self { .marked(.optional, rule, inner) }
+  package static func repeated(_ rule: RuleID, _ inner: Self) -> Self { .marked(.repeated, rule, inner) }
+  package static func advised(_ rule: RuleID, _ inner: Self) -> Self { .marked(.advised, rule, inner) }
+  package static func discouraged(_ rule: RuleID, _ inner: Self) -> Self { .marked(.discouraged, rule, inner) }
+  package static func misplaced(_ rule: RuleID, _ inner: Self) -> Self { .marked(.misplaced, rule, inner) }
+
+  /// The expressions that it is made of.
+  package var parts: [Expectation] {
+    switch self {
+    case .nothing, .call: []
+    case .joined(_, let one, let two): [one, two]
+    case .marked(_, _, let inner): [inner]
+    }
+  }
+
+  /// The same of other parts; a mark on nothing goes.
+  package func rebuilt(_ other: (Expectation) -> Expectation) -> Expectation {
+    switch self {
+    case .nothing, .call: return self
+    case .joined(.pair, let one, let two): return other(one).followed(by: other(two))
+    case .joined(.either, let one, let two): return .oneOf(other(one), other(two))
+    case .joined(.mixed, let one, let two): return other(one).mixed(with: other(two))
+    case .marked(let mark, let rule, let inner):
+      let inner = other(inner)
+      return inner == .nothing ? .nothing : .marked(mark, rule, inner)
+    }
+  }
 
   /// The same without the permission to leave it out.
-  var required: Expectation { if case .optional(_, let inner) = self { inner } else { self } }
+  var required: Expectation { if case .marked(.optional, _, let inner) = self { inner } else { self } }
 
   package static func sequence(_ parts: [Expectation]) -> Expectation {
     parts.reversed().reduce(.nothing) { rest, part in part.followed(by: rest) }
@@ -93,29 +130,24 @@ package indirect enum Expectation: Hashable, Sendable {
     switch (self, rest) {
     case (.nothing, _): rest
     case (_, .nothing): self
-    case (.pair(let first, let second), _): .pair(first, second.followed(by: rest))
-    default: .pair(self, rest)
+    case (.joined(.pair, let first, let second), _): .joined(.pair, first, second.followed(by: rest))
+    default: .joined(.pair, self, rest)
     }
   }
 
   /// As much of it, from its beginning, as comes before the process is ended.
   func brokenOff(_ rule: RuleID) -> Expectation {
     switch self {
-    case .nothing, .repeated: self
+    case .nothing, .marked(.repeated, _, _): self
     case .call: .optional(rule, self)
-    case .pair(let one, let two): .oneOf(one.followed(by: two.brokenOff(rule)), one.brokenOff(rule))
-    case .either(let one, let two): .oneOf(one.brokenOff(rule), two.brokenOff(rule))
-    case .mixed(let one, let two): one.brokenOff(rule).mixed(with: two.brokenOff(rule))
-    case .optional(let own, let inner): .optional(own, inner.brokenOff(rule))
-    case .advised(let own, let inner): .advised(own, inner.brokenOff(rule))
-    case .discouraged(let own, let inner): .discouraged(own, inner.brokenOff(rule))
-    case .misplaced(let own, let inner): .misplaced(own, inner.brokenOff(rule))
+    case .joined(.pair, let one, let two): .oneOf(one.followed(by: two.brokenOff(rule)), one.brokenOff(rule))
+    case .joined, .marked: rebuilt { $0.brokenOff(rule) }
     }
   }
 
   /// Both, each in its own order.
   package func mixed(with other: Expectation) -> Expectation {
-    self == .nothing ? other : other == .nothing ? self : .mixed(self, other)
+    self == .nothing ? other : other == .nothing ? self : .joined(.mixed, self, other)
   }
 
   /// One of these; nothing where there is none.
@@ -125,31 +157,30 @@ package indirect enum Expectation: Hashable, Sendable {
 
   /// Either of the two; of equal alternatives one is kept, so that an expression has finitely many derivatives.
   package static func oneOf(_ one: Expectation, _ other: Expectation) -> Expectation {
-    if !one.isEither, !other.isEither { return one == other ? one : .either(one, other) }
+    if !one.isEither, !other.isEither { return one == other ? one : .joined(.either, one, other) }
     var alternatives: [Expectation] = []
     for alternative in one.alternatives + other.alternatives where !alternatives.contains(alternative) {
       alternatives.append(alternative)
     }
     let last = alternatives.removeLast()
-    return alternatives.reversed().reduce(last) { .either($1, $0) }
+    return alternatives.reversed().reduce(last) { .joined(.either, $1, $0) }
   }
 
-  private var isEither: Bool { if case .either = self { true } else { false } }
+  private var isEither: Bool { if case .joined(.either, _, _) = self { true } else { false } }
 
   private var alternatives: [Expectation] {
-    if case .either(let one, let other) = self { one.alternatives + other.alternatives } else { [self] }
+    if case .joined(.either, let one, let other) = self { one.alternatives + other.alternatives } else { [self] }
   }
 
   /// Whether a step may end here.
   package func isComplete(strict: Bool) -> Bool {
     switch self {
-    case .nothing, .optional, .repeated, .discouraged: true
+    case .nothing, .marked(.optional, _, _), .marked(.repeated, _, _), .marked(.discouraged, _, _): true
     case .call: false
-    case .pair(let one, let two), .mixed(let one, let two):
-      one.isComplete(strict: strict) && two.isComplete(strict: strict)
-    case .either(let one, let two): one.isComplete(strict: strict) || two.isComplete(strict: strict)
-    case .advised(_, let inner): !strict || inner.isComplete(strict: strict)
-    case .misplaced(_, let inner): !strict && inner.isComplete(strict: strict)
+    case .joined(.either, let one, let two): one.isComplete(strict: strict) || two.isComplete(strict: strict)
+    case .joined(_, let one, let two): one.isComplete(strict: strict) && two.isComplete(strict: strict)
+    case .marked(.advised, _, let inner): !strict || inner.isComplete(strict: strict)
+    case .marked(.misplaced, _, let inner): !strict && inner.isComplete(strict: strict)
     }
   }
 
@@ -158,20 +189,19 @@ package indirect enum Expectation: Hashable, Sendable {
     switch self {
     case .nothing: return nil
     case .call(let obligation): return matching(obligation) ? .nothing : nil
-    case .pair(let one, let two):
+    case .joined(.pair, let one, let two):
       let afterOne = one.derivative(strict: strict, matching)?.followed(by: two)
       let afterTwo = one.isComplete(strict: strict) ? two.derivative(strict: strict, matching) : nil
       return Self.oneOf(afterOne, afterTwo)
-    case .either(let one, let two):
+    case .joined(.either, let one, let two):
       return Self.oneOf(one.derivative(strict: strict, matching), two.derivative(strict: strict, matching))
-    case .mixed(let one, let two):
+    case .joined(.mixed, let one, let two):
       return Self.oneOf(
         one.derivative(strict: strict, matching)?.mixed(with: two),
         two.derivative(strict: strict, matching).map(one.mixed))
-    case .optional(_, let inner), .advised(_, let inner): return inner.derivative(strict: strict, matching)
-    case .discouraged(_, let inner), .misplaced(_, let inner):
-      return strict ? nil : inner.derivative(strict: strict, matching)
-    case .repeated(_, let inner): return inner.derivative(strict: strict, matching)?.followed(by: self)
+    case .marked(.discouraged, _, _) where strict, .marked(.misplaced, _, _) where strict: return nil
+    case .marked(.repeated, _, let inner): return inner.derivative(strict: strict, matching)?.followed(by: self)
+    case .marked(_, _, let inner): return inner.derivative(strict: strict, matching)
     }
   }
 
@@ -186,83 +216,47 @@ package indirect enum Expectation: Hashable, Sendable {
     switch self {
     case .nothing: []
     case .call(let obligation): [(obligation, nil)]
-    case .pair(let one, let two):
+    case .joined(.pair, let one, let two):
       one.next(strict: strict) + (one.isComplete(strict: strict) ? two.next(strict: strict) : [])
-    case .either(let one, let two), .mixed(let one, let two): one.next(strict: strict) + two.next(strict: strict)
-    case .discouraged where strict, .misplaced where strict: []
-    case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
-      .discouraged(let rule, let inner), .misplaced(let rule, let inner):
+    case .joined(_, let one, let two): one.next(strict: strict) + two.next(strict: strict)
+    case .marked(.discouraged, _, _) where strict, .marked(.misplaced, _, _) where strict: []
+    case .marked(_, let rule, let inner):
       inner.next(strict: strict).map { ($0.obligation, $0.permittedBy ?? rule) }
     }
   }
 
   /// Every obligation of the expression, in the order of writing, with the MAY and SHOULD rules around it.
   package var allObligations: [(obligation: Obligation, permittedBy: [RuleID])] {
-    switch self {
-    case .nothing: []
-    case .call(let obligation): [(obligation, [])]
-    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
-      one.allObligations + two.allObligations
-    case .optional(let rule, let inner), .repeated(let rule, let inner), .advised(let rule, let inner),
-      .discouraged(let rule, let inner), .misplaced(let rule, let inner):
-      inner.allObligations.map { ($0.obligation, $0.permittedBy + [rule]) }
-    }
+    if case .call(let obligation) = self { return [(obligation, [])] }
+    let all = parts.flatMap(\.allObligations)
+    guard case .marked(_, let rule, _) = self else { return all }
+    return all.map { ($0.obligation, $0.permittedBy + [rule]) }
   }
 
   /// Whether a callback is due or permitted by a rule.
   package func demands(_ rule: RuleID) -> Bool {
-    switch self {
-    case .nothing: false
-    case .call(let obligation): obligation.rule == rule
-    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
-      one.demands(rule) || two.demands(rule)
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner),
-      .misplaced(_, let inner):
-      inner.demands(rule)
-    }
+    if case .call(let obligation) = self { obligation.rule == rule } else { parts.contains { $0.demands(rule) } }
   }
 
   /// Every callback of the expression.
   package var callbacks: CallbackSet {
-    switch self {
-    case .nothing: []
-    case .call(let obligation): [obligation.callback]
-    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
-      one.callbacks.union(two.callbacks)
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner), .discouraged(_, let inner),
-      .misplaced(_, let inner):
-      inner.callbacks
-    }
+    if case .call(let obligation) = self { return [obligation.callback] }
+    return parts.reduce([]) { $0.union($1.callbacks) }
   }
 
   /// The rules that advise against something, each with the callbacks that it is about.
   package var discouragements: [(rule: RuleID, callbacks: CallbackSet)] {
     switch self {
-    case .nothing, .call: []
-    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two):
-      one.discouragements + two.discouragements
-    case .optional(_, let inner), .repeated(_, let inner), .advised(_, let inner): inner.discouragements
-    case .discouraged(let rule, let inner), .misplaced(let rule, let inner): [(rule, inner.callbacks)]
+    case .marked(.discouraged, let rule, let inner), .marked(.misplaced, let rule, let inner): [(rule, inner.callbacks)]
+    default: parts.flatMap(\.discouragements)
     }
   }
 
   /// The expression without the callbacks that cannot be observed.
   package func projected(onto visible: (Callback) -> Bool) -> Expectation {
-    switch self {
-    case .nothing: .nothing
-    case .call(let obligation): visible(obligation.callback) ? self : .nothing
-    case .pair(let one, let two): one.projected(onto: visible).followed(by: two.projected(onto: visible))
-    case .mixed(let one, let two): one.projected(onto: visible).mixed(with: two.projected(onto: visible))
-    case .either(let one, let two): .oneOf(one.projected(onto: visible), two.projected(onto: visible))
-    case .optional(let rule, let inner): inner.projected(onto: visible).ifAny { .optional(rule, $0) }
-    case .repeated(let rule, let inner): inner.projected(onto: visible).ifAny { .repeated(rule, $0) }
-    case .advised(let rule, let inner): inner.projected(onto: visible).ifAny { .advised(rule, $0) }
-    case .discouraged(let rule, let inner): inner.projected(onto: visible).ifAny { .discouraged(rule, $0) }
-    case .misplaced(let rule, let inner): inner.projected(onto: visible).ifAny { .misplaced(rule, $0) }
-    }
+    if case .call(let obligation) = self { return visible(obligation.callback) ? self : .nothing }
+    return rebuilt { $0.projected(onto: visible) }
   }
-
-  private func ifAny(_ wrap: (Expectation) -> Expectation) -> Expectation { self == .nothing ? .nothing : wrap(self) }
 
   /// A shortest sequence of obligations after which `isGoal` holds of what remains; nil where there is none.
   package func shortestWay(strict: Bool, to isGoal: (Expectation) -> Bool) -> [Obligation]? {
@@ -308,14 +302,9 @@ extension Expectation {
     switch self {
     case .nothing: 1
     case .call(let obligation): Self.mix(2, obligation.mixed, 0)
-    case .pair(let one, let two): Self.mix(3, one.hashed, two.hashed)
-    case .either(let one, let two): Self.mix(4, one.hashed, two.hashed)
-    case .optional(let rule, let inner): Self.mix(5, UInt64(rule.rawValue), inner.hashed)
-    case .repeated(let rule, let inner): Self.mix(6, UInt64(rule.rawValue), inner.hashed)
-    case .advised(let rule, let inner): Self.mix(7, UInt64(rule.rawValue), inner.hashed)
-    case .discouraged(let rule, let inner): Self.mix(8, UInt64(rule.rawValue), inner.hashed)
-    case .misplaced(let rule, let inner): Self.mix(9, UInt64(rule.rawValue), inner.hashed)
-    case .mixed(let one, let two): Self.mix(10, one.hashed, two.hashed)
+    case .joined(let joint, let one, let two): Self.mix(3 + UInt64(joint.rawValue), one.hashed, two.hashed)
+    case .marked(let mark, let rule, let inner):
+      Self.mix(6 + UInt64(mark.rawValue), UInt64(rule.rawValue), inner.hashed)
     }
   }
 

@@ -6,13 +6,14 @@ extension Expectation {
     let mayBeInside = part.isComplete(strict: true)
     switch self {
     case .nothing: return part
-    case .pair(let one, let two):
+    case .joined(.pair, let one, let two):
       return .oneOf(one.inserting(part).followed(by: two), one.followed(by: two.inserting(part)))
-    case .either(let one, let two): return .oneOf(one.inserting(part), two.inserting(part))
-    case .mixed(let one, let two):
+    case .joined(.either, let one, let two): return .oneOf(one.inserting(part), two.inserting(part))
+    case .joined(.mixed, let one, let two):
       return .oneOf(one.inserting(part).mixed(with: two), one.mixed(with: two.inserting(part)))
-    case .optional(let rule, let inner) where mayBeInside: return .oneOf(around, .optional(rule, inner.inserting(part)))
-    case .call, .repeated, .optional, .advised, .discouraged, .misplaced: return around
+    case .marked(.optional, let rule, let inner) where mayBeInside:
+      return .oneOf(around, .optional(rule, inner.inserting(part)))
+    case .call, .marked: return around
     }
   }
 }

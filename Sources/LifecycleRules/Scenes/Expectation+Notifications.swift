@@ -71,12 +71,12 @@ extension Expectation {
     case .nothing: [[]]
     case .call(let obligation):
       obligation.callback.sceneNotification == nil ? [[]] : [[Obligation(obligation.callback, .sc27, .anyDetail)]]
-    case .pair(let one, let two), .mixed(let one, let two): Self.product(one.sequences, two.sequences)
-    case .either(let one, let two): (one.sequences + two.sequences).unique
-    case .optional(_, let inner), .advised(_, let inner): (inner.sequences + [[]]).unique
-    case .discouraged(_, let inner): ([[]] + inner.sequences).unique
-    case .misplaced(_, let inner): inner.sequences
-    case .repeated(_, let inner):
+    case .joined(.either, let one, let two): (one.sequences + two.sequences).unique
+    case .joined(_, let one, let two): Self.product(one.sequences, two.sequences)
+    case .marked(.optional, _, let inner), .marked(.advised, _, let inner): (inner.sequences + [[]]).unique
+    case .marked(.discouraged, _, let inner): ([[]] + inner.sequences).unique
+    case .marked(.misplaced, _, let inner): inner.sequences
+    case .marked(.repeated, _, let inner):
       (1...3).reduce([[[]]]) { all, _ in all + [Self.product(all.last ?? [[]], inner.sequences)] }.flatMap { $0 }.unique
     }
   }
@@ -87,36 +87,20 @@ extension Expectation {
 
   /// Whether messages with a notification may come any number of times.
   private var mayRepeat: Bool {
-    switch self {
-    case .nothing, .call: false
-    case .pair(let one, let two), .either(let one, let two), .mixed(let one, let two): one.mayRepeat || two.mayRepeat
-    case .repeated(_, let inner): inner.sequences != [[]]
-    case .optional(_, let inner), .advised(_, let inner), .discouraged(_, let inner), .misplaced(_, let inner):
-      inner.mayRepeat
-    }
+    if case .marked(.repeated, _, let inner) = self { return inner.sequences != [[]] }
+    return parts.contains(where: \.mayRepeat)
   }
 
   /// The same with something else in place of each callback.
   ///
   /// - Parameter freely: Whether advice is left to others.
   private func replacing(freely: Bool = false, _ other: (Obligation) -> Expectation) -> Expectation {
-    func some(_ inner: Expectation, _ wrap: (Expectation) -> Expectation) -> Expectation {
-      let inner = inner.replacing(freely: freely, other)
-      return inner == .nothing ? .nothing : wrap(inner)
-    }
-    return switch self {
-    case .nothing: .nothing
+    switch self {
     case .call(let obligation): other(obligation)
-    case .pair(let one, let two):
-      one.replacing(freely: freely, other).followed(by: two.replacing(freely: freely, other))
-    case .either(let one, let two): .oneOf(one.replacing(freely: freely, other), two.replacing(freely: freely, other))
-    case .mixed(let one, let two):
-      one.replacing(freely: freely, other).mixed(with: two.replacing(freely: freely, other))
-    case .optional(let rule, let inner): some(inner) { .optional(rule, $0) }
-    case .repeated(let rule, let inner): some(inner) { .repeated(rule, $0) }
-    case .advised(let rule, let inner): some(inner) { freely ? .optional(.sc27, $0) : .advised(rule, $0) }
-    case .discouraged(let rule, let inner): some(inner) { freely ? .optional(.sc27, $0) : .discouraged(rule, $0) }
-    case .misplaced(let rule, let inner): some(inner) { freely ? $0 : .misplaced(rule, $0) }
+    case .marked(.advised, _, let inner) where freely, .marked(.discouraged, _, let inner) where freely:
+      Expectation.optional(.sc27, inner).replacing(freely: freely, other)
+    case .marked(.misplaced, _, let inner) where freely: inner.replacing(freely: freely, other)
+    default: rebuilt { $0.replacing(freely: freely, other) }
     }
   }
 }
