@@ -51,6 +51,13 @@ struct MonitorQuestionTests {
           let (profile, bits) = (anyProfile(&random), anyBits(event, transition, &random))
           let step = StepContext(profile, bits)
           let (expected, asked) = (monitor.expectation(step), step.asked)
+          // The memory of steps leaves the replies out where neither of the two judges (`Oracle.honoredReplies`).
+          #expect(
+            bits.hasSeveralScenes || monitor.facet == .textField || !asked.looks(at: .answers),
+            "\(monitor) at '\(event.name)' looks at the answers of a text field's delegate")
+          #expect(
+            monitor == .connections || !asked.looks(at: .entering),
+            "\(monitor) at '\(event.name)' looks at when the background is entered")
           for _ in 0..<Tier.amount(quick: 2, thorough: 30) {
             // The rest of the step is drawn anew, as often as not.
             let drawn = anyBits(Event.allCases.randomElement(using: &random) ?? event, transition, &random)
@@ -99,6 +106,10 @@ struct MonitorQuestionTests {
 }
 
 extension Questions {
+  fileprivate func looks(at part: StepContext.Part) -> Bool {
+    masked(StepContext.Bits(word: .max)).word & part.mask != 0
+  }
+
   /// A step of which what was not asked is another's.
   fileprivate func mixing(_ step: StepContext.Bits, with other: StepContext.Bits) -> StepContext.Bits {
     let mask = masked(StepContext.Bits(word: .max)).word

@@ -24,7 +24,7 @@ struct MonitorTables: Sendable {
     let expected: StepExpectation
   }
 
-  /// The monitors and the parts of a step that each of them looks at, which are fixed.
+  /// The monitors, which are fixed.
   let book: RuleBook
   private(set) var automata: [Automaton]
   /// The monitors, the application's first.
@@ -38,12 +38,11 @@ struct MonitorTables: Sendable {
   private var sightsOfEvents: [Sight]
   /// For each profile and event the number of the first profile that looks the same there; -1 where it was not looked for.
   private(set) var alikeAtEvents: [Int32] = []
-  /// The place in `expectedInSteps` of what the first monitor expects of a step, by what all monitors see of it.
+  /// The number of a step, by what all monitors see of it: steps of which they expect the same are one.
   private var steps = NumberTable()
   /// For each step one place for each monitor: that of what it expects.
   private var expectedInSteps: [Int32] = []
-  /// The place of what the first monitor expects, by what all expect: of most steps that differ it is the same.
-  private var firstOfExpected: [[Int32]: Int] = [:]
+  private var stepOfExpected: [[Int32]: Int] = [:]
   /// For each step a bit for each monitor that must be asked although none of its callbacks came.
   private var vigilant: [UInt64] = []
   /// How often steps conformed of which the monitors expect the same.
@@ -132,14 +131,13 @@ struct MonitorTables: Sendable {
     _ bits: StepContext.Bits, _ profile: Int, _ word: Int, _ recorder: borrowing CallbackRecorder,
     _ reported: ReportedState?, times: Int
   ) -> Int {
-    var first = steps.find(key(bits, profile))
-    if first < 0 { first = compile(bits, profile) }
+    var step = steps.find(key(bits, profile))
+    if step < 0 { step = compile(bits, profile) }
     var report = VerdictTable.Report.none
-    if let reported, let after = judged[Int(expectedInSteps[first])].after {
+    if let reported, let after = judged[Int(expectedInSteps[step &* monitors.count])].after {
       if !reported.agrees(with: after) { return -1 }
       report = reported.isWorking ? .working : .idle
     }
-    let step = first / monitors.count
     var number = verdicts.find(step, word, hasEnded: recorder.processHasEnded, report)
     if number >= 0 {
       verdicts.count(number, times)
@@ -249,9 +247,9 @@ struct MonitorTables: Sendable {
   @inline(never)
   private mutating func compile(_ bits: StepContext.Bits, _ profile: Int) -> Int {
     let expected = monitors.indices.map { Int32(self.expected($0, bits, profile)) }
-    let first = firstOfExpected[expected] ?? expectedInSteps.count
-    if first == expectedInSteps.count {
-      firstOfExpected[expected] = first
+    let step = stepOfExpected[expected] ?? uses.count
+    if step == uses.count {
+      stepOfExpected[expected] = step
       expectedInSteps += expected
       vigilant.append(
         expected.indices.reduce(0) { $0 | (judged[Int(expected[$1])].mayBeAbsent ? 0 : 1 << UInt64($1)) })
@@ -266,8 +264,8 @@ struct MonitorTables: Sendable {
       for profile in profiles.indices { alikeAtEvents[profile * Event.count + event] = -1 }
     }
     let seen = key(bits, profile)
-    if steps.find(seen) < 0 { steps.insert(seen, first) }
-    return first
+    if steps.find(seen) < 0 { steps.insert(seen, step) }
+    return step
   }
 
   /// The place of what the monitor at a place expects of a step.

@@ -1,7 +1,7 @@
 import LifecycleDevice
 import LifecycleModel
 
-/// The rules of one monitor: what it watches, what of a step it looks at, and what a step demands, permits and forbids.
+/// The rules of one monitor: the callbacks that it watches, and those that a step demands, permits and forbids.
 package protocol MonitorRules {
   static var facet: Facet { get }
   /// The callbacks that it judges.

@@ -4,7 +4,7 @@ import LifecycleModel
 /// One of several scenes that was not notified, against advice, that it leaves the screen: it goes on from the callbacks that it received.
 extension SceneSequence {
   /// Whether it was in front, and was not notified that it left as the other one was shown alone.
-  var isLeft: Bool { step.process == .foreground && !step.isInFront(name) && hasNotLeft }
+  var isLeft: Bool { step.process == .foreground && hasNotLeft && !step.isInFront(name) }
 
   /// Whether it was not notified, or by half, that it left with the app or before.
   var isLeftBehind: Bool { step.process != .foreground && hasNotLeft }
