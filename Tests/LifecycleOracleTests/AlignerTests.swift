@@ -24,7 +24,7 @@ struct BruteForceAlignment {
   let sent: [Callback]
   let due: [Callback]
   /// Asked at each node for the bound of what remains, with the edits so far; the cost is at least that.
-  var bound: (_ sent: Int, _ due: Int, _ pending: [Aligner.Edited]) -> Int = { _, _, _ in 0 }
+  var bound: (_ sent: Int, _ due: Int, _ pending: [PendingEdits.Edited]) -> Int = { _, _, _ in 0 }
   private var known: [Node: Int] = [:]
   private(set) var brokenBounds = 0
 
@@ -57,7 +57,7 @@ struct BruteForceAlignment {
     known[node] = least
     let pending = node.edits.flatMap { callback, edits in
       (0...1).filter { edits[$0].exist }.map {
-        Aligner.Edited(
+        PendingEdits.Edited(
           symbol: Aligner.Symbol(callback, .call), isExtra: $0 == 1, alone: UInt8(edits[$0].alone),
           isOpen: edits[$0].isOpen, takesInside: false)
       }

@@ -13,7 +13,7 @@ struct NamingContext {
   let observations: [ObservedCallback]
 }
 
-/// Which rule an edit breaks. The article "The judgement of a step" has the order in a table. A MAY names no edit.
+/// Which rule an edit breaks. The article <doc:HowAStepIsJudged> has the order in a table; a MAY names none.
 extension MonitorAlignment {
   /// - Parameter isMeant: Whether an edit is to be named.
   func named(
@@ -103,7 +103,8 @@ extension MonitorAlignment {
     case .extra(let place):
       guard let symbol = alignment.symbol(place), !isAnchor(symbol.callback) else { return nil }
       return named(
-        monitor == .application ? extra(symbol.callback, at: place, context) : extraBesideApplication(symbol, at: place)
+        monitor == .application
+          ? extra(symbol.callback, at: place, context) : extraBesideApplication(symbol, at: place, context)
       )
     case .missing(let place):
       guard let obligation = alignment.operations[place].owed, !isAnchor(obligation.callback) else { return nil }
@@ -326,7 +327,9 @@ extension MonitorAlignment {
 
   // MARK: The other monitors
 
-  private func extraBesideApplication(_ symbol: Aligner.Symbol, at place: Int) -> (rule: RuleID, kind: Violation.Kind) {
+  private func extraBesideApplication(
+    _ symbol: Aligner.Symbol, at place: Int, _ context: NamingContext
+  ) -> (rule: RuleID, kind: Violation.Kind) {
     let callback = symbol.callback
     let unexpected = Violation.Kind.unexpected(callback)
     // Of several that are all too much the first one repeats nothing.
@@ -340,9 +343,19 @@ extension MonitorAlignment {
     for inside in inside(place) {
       if let rule = prohibition(of: inside, at: place) { return (rule, .unexpected(inside)) }
     }
-    let itself = expected.body.allObligations.first { $0.obligation.callback == callback }?.obligation.rule
-    if sent.contains(symbol) { return (itself ?? expected.otherwise, .repeated(callback)) }
-    return itself.map { ($0, misplaced(symbol, at: place)) } ?? (expected.otherwise, unexpected)
+    let all = expected.body.allObligations
+    let itself = all.first { $0.obligation.callback == callback }
+    if sent.contains(symbol) { return (itself?.obligation.rule ?? expected.otherwise, .repeated(callback)) }
+    guard let itself else { return (expected.otherwise, unexpected) }
+    let kind = misplaced(symbol, at: place)
+    // One that is advised and comes before another of the same advice is out of order, as it is where both are due.
+    let advice = itself.permittedBy.filter { $0.rule.level == .should }
+    if case .early(_, let next) = kind,
+      let due = all.first(where: { $0.obligation.callback == next && $0.permittedBy.contains(where: advice.contains) })
+    {
+      return order(of: symbol, due: due.obligation, itself: itself.obligation, context)
+    }
+    return (itself.obligation.rule, kind)
   }
 
   /// Returns the extra callbacks inside a call that is itself extra.

@@ -59,7 +59,7 @@ struct Outlook {
 
   /// - Parameter pending: The edits so far.
   func leastPrice(
-    _ counts: (least: [UInt8], most: [UInt8]), from place: Int, pending: [Aligner.Edited]
+    _ counts: (least: [UInt8], most: [UInt8]), from place: Int, pending: [PendingEdits.Edited]
   ) -> Int {
     let coming = coming[place]
     var early = [Int](repeating: 0, count: coming.count)

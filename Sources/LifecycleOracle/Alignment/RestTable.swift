@@ -22,6 +22,8 @@ struct RestTable: Sendable {
   private struct Entry: Sendable {
     let rest: Expectation
     var next: [Next]?
+    /// The rests behind a call that has just begun.
+    var behind: [Int]?
     var counts: [Count]?
   }
 
@@ -58,6 +60,28 @@ struct RestTable: Sendable {
     return next
   }
 
+  /// Returns the rests that can remain behind a call that begins; none where it is no call, or hardly ends.
+  mutating func behind(_ begun: Next) -> [Int] {
+    if begun.symbol.phase != .enter { return [] }
+    if let known = entries[begun.rest].behind { return known }
+    let end = Aligner.Symbol(begun.symbol.callback, .leave)
+    var found: [Int] = []
+    var inside = [begun.rest]
+    var place = 0
+    while place < inside.count, inside.count < 100 {
+      for next in next(inside[place]) {
+        if next.symbol == end {
+          if !found.contains(next.rest) { found.append(next.rest) }
+        } else if !inside.contains(next.rest) {
+          inside.append(next.rest)
+        }
+      }
+      place += 1
+    }
+    entries[begun.rest].behind = found
+    return found
+  }
+
   /// How often each symbol of what is due has to come, and may come, in the order of the symbols.
   mutating func counts(_ number: Int) -> [Count] {
     if let known = entries[number].counts { return known }
@@ -74,21 +98,21 @@ extension Expectation {
     case .nothing: return []
     case .call(let obligation):
       return [RestTable.Count(symbol: obligation.symbol, least: 1, most: 1)]
-    case .pair(let one, let two), .mixed(let one, let two):
+    case .joined(.pair, let one, let two), .joined(.mixed, let one, let two):
       return RestTable.Count.merge(one.counts, two.counts) { one, other in
         one.least = UInt8(clamping: Int(one.least) + Int(other.least))
         one.most = UInt8(clamping: Int(one.most) + Int(other.most))
       }
-    case .either(let one, let two):
+    case .joined(.either, let one, let two):
       return RestTable.Count.merge(one.counts, two.counts) { one, other in
         one.least = min(one.least, other.least)
         one.most = max(one.most, other.most)
       }
-    case .misplaced(_, let inner): return inner.counts
-    case .optional(_, let inner), .advised(_, let inner), .discouraged(_, let inner):
-      return inner.counts.map { RestTable.Count(symbol: $0.symbol, least: 0, most: $0.most) }
-    case .repeated(_, let inner):
+    case .marked(.misplaced, _, let inner): return inner.counts
+    case .marked(.repeated, _, let inner):
       return inner.counts.map { RestTable.Count(symbol: $0.symbol, least: 0, most: $0.most == 0 ? 0 : .max) }
+    case .marked(_, _, let inner):
+      return inner.counts.map { RestTable.Count(symbol: $0.symbol, least: 0, most: $0.most) }
     }
   }
 }
