@@ -76,7 +76,7 @@ struct Command: Sendable {
       summary: "list the traces of a corpus that it can do without, or remove them",
       details: """
         A trace that a run has kept is needless where another has the same rule and scenario, or where a shorter one has \
-        fewer of its events, the same configuration and the same end. Traces that somebody has written or changed are \
+        fewer of its events, the same configuration and the same end. Traces that somebody has written, renamed or changed are \
         left as they are. All of the listed traces are removed, or none.
         """,
       options: [Pruning.remove], examples: ["prune Corpus", "prune Corpus --remove"], run: Pruning.run(_:in:)),

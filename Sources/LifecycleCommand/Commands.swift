@@ -66,7 +66,8 @@ enum Check {
     // Everything that was found is kept for later runs; only what the baseline lacks is printed and counts.
     let counted = (baseline?.counted(report) ?? report).comparing(last?.comparison(with: report))
     let replay = Rerun(arguments, reference, terminal).command(showing:)
-    try Detail.show(counted, detail, remarks: [limit, last?.remark].compactMap(\.self), replay: replay, in: terminal)
+    let remarks = [limit, baseline?.remark(ofOther: report), last?.remark(ofOther: report)]
+    try Detail.show(counted, detail, remarks: remarks.compactMap(\.self), replay: replay, in: terminal)
     try GitHub.tell(counted, replay: replay, in: terminal)
     failures += results.write(counted, whole: report, replay: replay)
     if let failure = Terminal.uninterrupted({ last?.replace(with: report) }) { failures.append(failure) }
@@ -221,7 +222,10 @@ enum Replay {
       return try Rerun.run(origin, suite, arguments, reference, in: terminal)
     }
     if let name = arguments.rest.first(where: { $0.contains(":") && !FileManager.default.fileExists(atPath: $0) }) {
-      throw UsageError("there is no file '\(name)'; a scenario is named by a seed and a number, '1:460' for instance")
+      throw UsageError(
+        Rerun.origin(named: name) == nil
+          ? "there is no file '\(name)'; a scenario is named by a seed and a number, '1:460' for instance"
+          : "'replay' takes one scenario alone, or traces: name '\(name)' by itself")
     }
     let traces = try Corpus.traces(at: arguments.rest)
     guard !traces.isEmpty else { return try terminal.inconclusive("no trace in", arguments.rest) }
@@ -243,8 +247,14 @@ enum Replay {
       if let remark = trace.trace.newerVersion.flatMap(AppConfiguration.remark(onVersion:)) {
         try terminal.show("note      \(trace.path): \(remark)")
       }
-      let ending = try Peers.show(Peers.replay(trace, on: peer, suite, reference), of: trace.path, in: terminal)
-      if ending == .violated { try terminal.show("") }
+      let run = Peers.replay(trace, on: peer, suite, reference)
+      let ending = try Peers.show(run, of: trace.path, in: terminal)
+      if case .violated(let found) = run {
+        if let rule = trace.trace.rule, rule != found.violation.rule.text {
+          try terminal.show("  Not seen to be broken in it: \(rule), for which the trace is kept.")
+        }
+        try terminal.show("")
+      }
       if let ending { endings.append(ending) }
     }
     let broken = endings.count { $0 == .violated }
@@ -258,6 +268,9 @@ enum Shrink {
     let reference = try EmbeddedReference(arguments)
     guard let path = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'shrink' takes one trace file")
+    }
+    if URL(fileURLWithPath: path).hasDirectoryPath {
+      throw FileError(path: path, message: "this is a folder; name one trace in it")
     }
     guard let trace = try Corpus.traces(at: [path]).first else {
       throw FileError(path: path, message: "no trace there")
@@ -287,7 +300,9 @@ enum Faults {
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     if let path = arguments.value(.keep) {
-      let kept = try keep(in: Corpus(at: URL(fileURLWithPath: path)))
+      let corpus = Corpus(at: URL(fileURLWithPath: path))
+      try OutputError.around { try corpus.check() }
+      let kept = try keep(in: corpus)
       try terminal.show("\(String.count(kept, "trace")) in \(path)")
       return .conforms
     }

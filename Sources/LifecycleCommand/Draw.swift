@@ -15,6 +15,7 @@ enum Draw {
     guard let subject = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'diagram' takes 'states', 'launch' or a trace file")
     }
+    try arguments.refuseWriting(to: [output])
     let format = arguments.value(Self.format) ?? "svg"
     let app = try arguments.value(Self.app).map { try Judge.configuration(in: $0).configuration }
     let text: String
@@ -29,7 +30,7 @@ enum Draw {
       }
       text = try trace(at: subject).text(in: format)
     }
-    try terminal.deliver(text, to: arguments.value(output))
+    try terminal.deliver(to: arguments.value(output)) { text }
     return .conforms
   }
 

@@ -27,6 +27,13 @@ struct Baseline {
       """
   }
 
+  /// That a run is not of the implementation of the baseline; nil where it is.
+  func remark(ofOther found: ConformanceReport) -> String? {
+    report.otherName(than: found).map {
+      "\(name) is of another implementation, or one that was started otherwise: \($0)"
+    }
+  }
+
   /// The report in which only that fails which the baseline lacks.
   func counted(_ found: ConformanceReport) -> ConformanceReport { found.counting(against: report, named: name) }
 
@@ -70,7 +77,7 @@ struct LastRun {
   /// The report of the last run; nil where there was none, or its file is of no use.
   let report: ConformanceReport?
   /// Why the file is of no use.
-  let remark: String?
+  private let remark: String?
 
   /// - Returns: nil where a run of these options says nothing of the whole.
   init?(in folder: Corpus?, _ options: ConformanceOptions) {
@@ -85,6 +92,12 @@ struct LastRun {
     } catch {
       (report, remark) = (nil, "Nothing is said of the last run, whose report is replaced: \(error)")
     }
+  }
+
+  /// That the report that is replaced is of no use, or of another implementation; nil where neither is so.
+  func remark(ofOther found: ConformanceReport) -> String? {
+    guard let name = report?.otherName(than: found) else { return remark }
+    return "The last run here was of another implementation, or one that was started otherwise: \(name)"
   }
 
   /// Keeps the report in place of the last, unless the run was ended before it had all.
@@ -106,5 +119,13 @@ struct LastRun {
   /// run.
   func comparison(with report: ConformanceReport) -> ReportComparison? {
     self.report.map { ReportComparison(of: report, since: $0, named: "the last run") }
+  }
+}
+
+extension ConformanceReport {
+  /// The name of the implementation; nil where it is the same as another report's, or both are of the reference.
+  fileprivate func otherName(than other: ConformanceReport) -> String? {
+    let areOfReference = EmbeddedReference.isNamed(name) && EmbeddedReference.isNamed(other.name)
+    return name == other.name || areOfReference ? nil : name.escaped(to: 200)
   }
 }

@@ -45,6 +45,11 @@ struct EmbeddedReference {
     return "\(kind) with the \(faults.faults.count == 1 ? "fault" : "faults") \(faults.names)"
   }
 
+  /// Whether a name is that of the reference, with whatever faults.
+  static func isNamed(_ name: String) -> Bool {
+    name.hasPrefix("embedded reference") || name.hasPrefix("sticky embedded reference")
+  }
+
   /// The options that name it, each after a space.
   var options: String {
     (faults.isEmpty ? "" : " \(Option.fault.name) \(faults.names)") + (isSticky ? " \(Option.sticky.name)" : "")

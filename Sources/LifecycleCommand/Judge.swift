@@ -171,6 +171,9 @@ struct Judge {
   }
 
   private mutating func judge(logAt path: String, as name: String) throws {
+    if try ReportFile.begins(at: path) {
+      throw FileError(path: name, message: "this is the report of a run, and no log: 'report FILE' shows it")
+    }
     let judge = try logJudge()
     let verdict: LogJudge.Verdict
     var versions: [Int]?
@@ -190,7 +193,8 @@ struct Judge {
     if let folder = arguments.value(.keep) {
       let file = name == "-" ? "log" : URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
       let corpus = Corpus(at: URL(fileURLWithPath: folder))
-      for path in try verdict.keepStories(in: corpus, named: file) { try terminal.show("  kept: \(path)") }
+      let kept = try OutputError.around { try verdict.keepStories(in: corpus, named: file) }
+      for path in kept { try terminal.show("  kept: \(path)") }
     }
     tally.add(verdict.outcome, isStrict: arguments.has(.strict))
   }

@@ -13,8 +13,7 @@ enum Playground {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let list = try arguments.value(versions).map(Explain.versions(in:)) ?? usual
     guard !list.isEmpty else { throw UsageError("'\(versions.name)' takes versions of iOS: '12,13,26'") }
-    let page = LifecycleAnswers.Playground(versions: list).page
-    try terminal.deliver(page, to: arguments.value(output))
+    try terminal.deliver(to: arguments.value(output)) { LifecycleAnswers.Playground(versions: list).page }
     return .conforms
   }
 }

@@ -49,7 +49,7 @@ final class SlowRun: Sendable {
     else { return }
     isSaid.set()
     terminal.complain(
-      "\(progress.scenarios.done) scenarios took \(progress.time.inWords), so that all \(progress.scenarios.all) take "
+      "\(String.count(progress.scenarios.done, "scenario")) took \(progress.time.inWords), so that all \(progress.scenarios.all) take "
         + "\(progress.left.inWords) more: "
         + "'\(Option.scenarios.name) N' runs fewer, '\(Option.timeLimit.name) SECONDS' ends sooner")
   }

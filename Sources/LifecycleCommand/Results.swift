@@ -11,6 +11,7 @@ struct Results {
   private let files: [Option: URL]
 
   init(_ arguments: Arguments) throws {
+    try arguments.refuseWriting(to: ResultFormat.all.map(\.option))
     var files: [Option: URL] = [:]
     for option in Self.options {
       guard let path = arguments.value(option) else { continue }
@@ -59,6 +60,18 @@ struct Results {
       return []
     } catch {
       return ["\(error)"]
+    }
+  }
+}
+
+extension Arguments {
+  /// Refuses to write to a file that is read.
+  func refuseWriting(to options: [Option]) throws {
+    func file(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+    let read = (rest + [value(.baseline)].compactMap(\.self)).map(file)
+    for option in options {
+      guard let path = value(option), read.contains(file(path)) else { continue }
+      throw UsageError("'\(option.name)' names '\(path)', which is read: name another file")
     }
   }
 }
@@ -147,7 +160,8 @@ enum Report {
       // As of a run, all is kept, and what the baseline lacks is shown and counts.
       let counted = baseline?.counted(report) ?? report
       failures = Terminal.uninterrupted { results.write(counted, whole: report) }
-      try Detail.show(counted, detail, remarks: [baseline?.remark(on: counted)].compactMap(\.self), in: terminal)
+      let remarks = [baseline?.remark(on: counted), baseline?.remark(ofOther: report)]
+      try Detail.show(counted, detail, remarks: remarks.compactMap(\.self), in: terminal)
       outcome = counted.outcome
     } else {
       let matrix = ReportMatrix(reports)

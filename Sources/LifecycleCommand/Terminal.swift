@@ -7,7 +7,13 @@ struct OutputError: Error {
 
   /// Does what may fail because a file cannot be written, and says so.
   static func around<Result>(_ writing: () throws -> Result) throws(OutputError) -> Result {
-    do { return try writing() } catch { throw OutputError(message: "\(error)") }
+    do {
+      return try writing()
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      throw OutputError(message: "\(error)")
+    }
   }
 }
 
@@ -78,12 +84,14 @@ package struct Terminal: Sendable {
     }
   }
 
-  /// Writes what a command made to a file, or to standard output where none is named.
-  func deliver(_ text: String, to path: String?) throws {
-    guard let path else { return try show(text, terminator: "") }
-    try Self.uninterrupted {
-      try OutputError.around { try OutputFile(at: URL(fileURLWithPath: path)).write(Data(text.utf8)) }
-    }
+  /// Makes a text and writes it to a file, or to standard output where none is named. A file that cannot be written is refused
+  /// before.
+  func deliver(to path: String?, _ text: () throws -> String) throws {
+    guard let path else { return try show(text(), terminator: "") }
+    let file = OutputFile(at: URL(fileURLWithPath: path))
+    try Self.uninterrupted { try OutputError.around { try file.check() } }
+    let text = try text()
+    try Self.uninterrupted { try OutputError.around { try file.write(Data(text.utf8)) } }
   }
 
   /// Says why there is no verdict.

@@ -49,6 +49,23 @@ extension CommandTests {
       #expect(try tool.contents(of: "folder").keys.sorted() == ["file"])
     }
 
+    @Test("no command writes to a file that it reads, and a report is not judged as a log")
+    func inputs() throws {
+      try tool.perform(["check", "--scenarios", "20", "--json", "./run.json"], ends: 0)
+      try tool.write("! press Home\n", to: "home.trace")
+      let before = try tool.contents(of: "")
+      for words in [
+        ["report", "./run.json", "--html", "./run.json"], ["merge", "./run.json", "--junit", "./run.json"],
+        ["check", "--scenarios", "20", "--baseline", "./run.json", "--json", "./run.json"],
+        ["diagram", "./home.trace", "--output", "./home.trace"],
+      ] {
+        let ending = try tool.perform(words, ends: 64)
+        #expect(ending.errors.contains("which is read: name another file"), "\(words): \(ending.errors)")
+      }
+      try tool.perform("judge", "./run.json", ends: 65, saying: "this is the report of a run, and no log")
+      #expect(try tool.contents(of: "") == before)
+    }
+
     @Test("a report that is damaged, newer or not there is bad input")
     func damaged() throws {
       try tool.write("{\"format\": \(ReportFile.format + 1)}", to: "newer.json")

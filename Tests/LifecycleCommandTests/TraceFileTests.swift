@@ -101,9 +101,23 @@ extension CommandTests {
       "every command that reads traces refuses a damaged one", arguments: ["judge", "replay", "shrink", "--record"])
     func byEveryCommand(_ command: String) throws {
       try tool.write("! fly\n", to: "kept/a.trace")
-      let ending = try tool.perform([command, "./kept"], ends: 65)
+      let ending = try tool.perform([command, command == "shrink" ? "./kept/a.trace" : "./kept"], ends: 65)
       #expect(ending.errors.hasSuffix("kept/a.trace:1:1: 'fly' is not an event\n"))
       #expect(ending.output == "")
+    }
+
+    @Test("a trace is replayed for the rule that it is kept for, and one trace is shrunk")
+    func keptRule() throws {
+      let events = ["open from the home screen", "press Home", "open from the home screen", "lock"]
+      try tool.write("rule: MU-05\n" + events.map { "! \($0)\n" }.joined(), to: "kept/a.trace")
+      for command in ["replay", "shrink"] {
+        let both = "activates-twice,repeats-resignation-notification"
+        let ending = try tool.perform(command, "./kept/a.trace", "--fault", both, ends: 1)
+        #expect(ending.output.contains(command == "replay" ? "\nMU-05  " : "\nrule: MU-05\n"), "\(ending.output)")
+      }
+      let other = try tool.perform("replay", "./kept/a.trace", "--fault", "activates-twice", ends: 1).output
+      #expect(other.contains("MU-08") && other.contains("Not seen to be broken in it: MU-05, for which"))
+      try tool.perform("shrink", "./kept", ends: 65, saying: "./kept: this is a folder; name one trace in it")
     }
 
     @Test("a file that is missing is named")

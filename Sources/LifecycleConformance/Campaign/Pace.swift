@@ -2,12 +2,13 @@
 struct Pace: Sendable {
   /// The most blocks: beyond that two become one.
   private static let most = 64
-  /// Scenarios grow slower if each quarter of a run takes so much longer than the one before, and the last
-  /// one so many times as long as the first.
-  private static let growth = 1.25
+  /// Scenarios grow slower if each eighth of a run takes so much longer than the one before, and the last one so many times as
+  /// long as the first. Of a run whose scenarios take the longer the more there were the last eighth takes 1.15 times as long
+  /// as the one before.
+  private static let growth = 1.1
   private static let total = 4.0
-  /// Nothing is said of a run whose last quarter takes less: of so little anything may be the cause.
-  private static let least = 0.2
+  /// Nothing is said of a run whose last eighth takes less: of so little anything may be the cause.
+  private static let least = 0.1
 
   private var size = 16
   /// How many scenarios of the block are still to come; none before the first scenario.
@@ -43,13 +44,13 @@ struct Pace: Sendable {
   /// From about which scenario on they took longer, and how many times as long the last ones took; nil where
   /// they did not.
   var slowdown: (from: Int, times: Int)? {
-    let length = seconds.count / 4
+    let length = seconds.count / 8
     if length < 2 { return nil }
     // The median: another process may take the time of a few.
-    let quarters = (0..<4).map { seconds[($0 * length)..<(($0 + 1) * length)].sorted()[length / 2] }
-    let grows = zip(quarters, quarters.dropFirst()).allSatisfy { $1 > $0 * Self.growth }
-    guard grows, quarters[3] > quarters[0] * Self.total, quarters[3] * Double(length) > Self.least else { return nil }
-    let first = seconds.firstIndex { $0 > quarters[0] * 2 } ?? 0
-    return (first * size, Int((quarters[3] / quarters[0]).rounded()))
+    let parts = (0..<8).map { seconds[($0 * length)..<(($0 + 1) * length)].sorted()[length / 2] }
+    let grows = zip(parts, parts.dropFirst()).allSatisfy { $1 > $0 * Self.growth }
+    guard grows, parts[7] > parts[0] * Self.total, parts[7] * Double(length) > Self.least else { return nil }
+    let first = seconds.firstIndex { $0 > parts[0] * 2 } ?? 0
+    return (first * size, Int((parts[7] / parts[0]).rounded()))
   }
 }

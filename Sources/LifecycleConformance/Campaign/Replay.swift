@@ -15,7 +15,7 @@ extension ConformanceSuite {
 }
 
 extension ConformanceSuite {
-  /// Runs the scenario of a kept trace.
+  /// Runs the scenario of a kept trace, and shows how it breaks the rule for which it is kept, if it does, or else the first.
   package func replay<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool = false, capabilities: Capabilities = Implementation.capabilities,
     making make: @escaping (AppConfiguration) -> Implementation
@@ -31,7 +31,8 @@ extension ConformanceSuite {
     let ending = runner.run(scenario).explaining(subject.peer)
     // Rules broken before the adapter fails come first.
     let first = options.exemptions.ending(
-      runner.loop.broken, runner.loop.recorder, in: scenario.configuration, strict: options.strict)
+      runner.loop.broken, runner.loop.recorder, in: scenario.configuration, strict: options.strict,
+      preferring: trace.trace.rule)
     if case .violates(let violation) = first {
       var found = Counterexample(
         violation, among: runner.loop.broken, runner.loop.recorder, of: scenario, .file(trace.path),

@@ -34,9 +34,10 @@ extension ConformanceReport {
     static func growsSlower(from: Int, times: Int) -> AdapterFinding {
       AdapterFinding(
         .growsSlower,
-        "its scenarios become slower and slower, from about the \(from.grouped)th on, and the last took \(times) times as long as "
-          + "the first: each leaves something behind for the next, such as observers that are not removed from a notification "
-          + "center, or objects that a singleton keeps")
+        "its scenarios become slower and slower\(from == 0 ? "" : ", from about the \(from.grouped)th on"), and the last took "
+          + "\(times) times as long as the first: if nothing else has come to need this machine, each leaves something behind for "
+          + "the next, such as observers that are not removed from a notification center, or objects that a singleton keeps"
+      )
     }
 
     /// - Parameter time: How long it has not answered; nil where it did not even say what it is.

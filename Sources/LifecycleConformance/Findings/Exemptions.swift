@@ -43,11 +43,14 @@ package struct Exemptions: Sendable {
   }
 
   /// How a run ended that broke these rules.
+  ///
+  /// - Parameter rule: The rule whose violation counts if there is one; otherwise the first does.
   func ending(
-    _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration, strict: Bool
+    _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration, strict: Bool,
+    preferring rule: String? = nil
   ) -> RunEnding {
     if broken.isEmpty { return .conforms }
-    return counting(broken, recorder, in: configuration).first { strict || !$0.isWarning }.map { .violates($0) }
-      ?? .conforms
+    let counted = counting(broken, recorder, in: configuration).filter { strict || !$0.isWarning }
+    return (counted.first { $0.rule.text == rule } ?? counted.first).map { .violates($0) } ?? .conforms
   }
 }

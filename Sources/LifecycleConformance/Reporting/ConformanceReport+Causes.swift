@@ -200,7 +200,7 @@ extension Counterexample {
     }
   }
 
-  package var title: String { "\(violation.rule.text) \(breach.cause.words(version: trace.configuration.version))" }
+  package var title: String { "\(violation.rule.text) \(words)" }
 }
 
 extension ConformanceReport.Breach {

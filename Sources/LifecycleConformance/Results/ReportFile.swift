@@ -46,6 +46,12 @@ public struct ReportFile: Sendable {
     }
   }
 
+  /// Whether a file begins as a report does, whatever its version.
+  package static func begins(at path: String) throws(FileError) -> Bool {
+    let beginning = String(decoding: try InputFile(at: path).beginning(4_096), as: UTF8.self)
+    return beginning.first == "{" && beginning.contains("\"adapter\" : {") && beginning.contains("\"failureCount\" :")
+  }
+
   /// The report that a reader of the file gets.
   public func report() -> ConformanceReport { contents }
 
