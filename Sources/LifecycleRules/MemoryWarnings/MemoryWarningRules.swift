@@ -57,20 +57,6 @@ extension RuleTheme {
       foreground, as it does before it appears
       """,
       references: .viewUnloaded, remedy: "the app's code in viewDidLoad: on these systems it must bear repetition"))
-
-  /// The themes of all notices, in the order of CONFORMANCE.md.
-  static let notices = [memoryWarnings, timeChanges]
-}
-
-/// Something that the system tells every app that executes.
-struct Notice: Sendable {
-  let event: Event
-  /// The rule by which a part of it may be missing where nothing keeps the app executing.
-  let partly: RuleID
-  /// The callbacks of the event, which nothing else brings; nil where the rule of the monitor forbids them.
-  var elsewhere: StepExpectation.Prohibition?
-  /// Returns the expectation at the event, where `due` makes a callback due by a rule.
-  let brings: @Sendable (_ due: (Callback, RuleID) -> Expectation) -> StepExpectation
 }
 
 /// The monitor of memory warnings, of changes of the time and of whatever else the system tells every app. They change no state of the
@@ -78,8 +64,6 @@ struct Notice: Sendable {
 package enum MemoryWarningRules: MonitorRules {
   package static var facet: Facet { .memoryWarnings }
   package static let callbacks = CallbackSet.kind(.memoryWarning)
-
-  private static let notices = [memoryWarning, timeChange]
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     var expected: StepExpectation
@@ -90,7 +74,7 @@ package enum MemoryWarningRules: MonitorRules {
       expected = mayArrive(step) ? missedTimeChange : silent(.mw03)
     }
     let due = expected.body.callbacks
-    expected.prohibitions = notices.compactMap(\.elsewhere).filter { $0.callbacks.intersection(due).isEmpty }
+    expected.prohibitions += notices.compactMap(\.elsewhere).filter { $0.callbacks.intersection(due).isEmpty }
     return expected
   }
 
@@ -113,7 +97,7 @@ package enum MemoryWarningRules: MonitorRules {
     return expected
   }
 
-  private static let memoryWarning = Notice(event: .memoryWarning, partly: .mw05) { due in
+  static let memoryWarning = Notice(theme: .memoryWarnings, event: .memoryWarning, partly: .mw05) { due in
     let toView = Expectation.repeated(.mw04, call(.viewDidReceiveMemoryWarning, .mw04))
     let message = due(.applicationDidReceiveMemoryWarning, .mw01).followed(by: toView)
     let posted = due(.didReceiveMemoryWarningNotification, .mw02).followed(by: toView)

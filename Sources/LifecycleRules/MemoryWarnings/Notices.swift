@@ -1,6 +1,26 @@
 import LifecycleModel
 
+/// Something that the system tells every app that executes.
+struct Notice: Sendable {
+  let theme: RuleTheme
+  let event: Event
+  /// The rule by which a part of it may be missing where nothing keeps the app executing.
+  let partly: RuleID
+  /// The callbacks of the event, which nothing else brings; nil where the rule of the monitor forbids them.
+  var elsewhere: StepExpectation.Prohibition?
+  /// Returns the expectation at the event, where `due` makes a callback due by a rule.
+  let brings: @Sendable (_ due: (Callback, RuleID) -> Expectation) -> StepExpectation
+}
+
+extension MemoryWarningRules {
+  /// Every notice, in the order of CONFORMANCE.md.
+  static let notices = [memoryWarning, timeChange]
+}
+
 extension RuleTheme {
+  /// The themes of all notices.
+  static let notices = MemoryWarningRules.notices.map(\.theme)
+
   /// The rules about significant changes of the time, which none of the documents describes.
   static let timeChanges = RuleTheme(
     "Changes of the time", .memoryWarnings,
@@ -53,7 +73,7 @@ extension MemoryWarningRules {
   /// "Prior to calling this method, the app also posts a significantTimeChangeNotification notification": Apple,
   /// applicationSignificantTimeChange(_:).
   static let timeChange = Notice(
-    event: .significantTimeChange, partly: .tc05,
+    theme: .timeChanges, event: .significantTimeChange, partly: .tc05,
     elsewhere: .init(.tc03, [.applicationSignificantTimeChange, .significantTimeChangeNotification])
   ) { due in
     expecting(
