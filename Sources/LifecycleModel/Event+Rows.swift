@@ -9,20 +9,22 @@ extension Event: CustomStringConvertible {
     let seconds: Int
     let unlikelihood: Int32
     let traits: Traits
+    let handing: String?
 
     /// Reads a line of the file.
     init(_ values: [Substring: Substring], _ columns: [Substring]) {
-      var numbers = [Substring("since"): AppConfiguration.versions.lowerBound]
+      var named: [Substring: Substring] = ["since": "\(AppConfiguration.versions.lowerBound)"]
       var traits: Traits = []
       for column in columns.dropFirst(2) {
-        let words = column.split(separator: " ")
-        if let trait = Traits.named[column] { traits.insert(trait) } else { numbers[words[0]] = Int(words[1]) }
+        let words = column.split(separator: " ", maxSplits: 1)
+        if let trait = Traits.named[column] { traits.insert(trait) } else { named[words[0]] = words[1] }
       }
-      guard let facet = values["facet"].flatMap({ Facet.byName[String($0)] }), let since = numbers["since"],
-        let after = numbers["after"], let cost = numbers["cost"]
+      func number(_ name: Substring) -> Int? { named[name].flatMap { Int($0) } }
+      guard let facet = values["facet"].flatMap({ Facet.byName[String($0)] }), let since = number("since"),
+        let after = number("after"), let cost = number("cost")
       else { preconditionFailure("an event lacks its facet, or a number: \(columns)") }
       (swiftName, name) = (String(columns[0]), String(columns[1]))
-      (self.facet, self.traits) = (facet, traits)
+      (self.facet, self.traits, handing) = (facet, traits, named["host"].map(String.init))
       (firstVersion, seconds, unlikelihood) = (since, after, Int32(cost))
     }
   }
@@ -69,6 +71,9 @@ extension Event: CustomStringConvertible {
 
   /// The events after which the app holds no background task.
   package static let endingTasks = EventSet(allCases.filter { $0.row.traits.contains(.endsTask) })
+
+  /// The words of the transition of a host that hands the event to an app; nil where there is none.
+  package var handing: String? { row.handing }
 
   /// How much time passes before the event, in the scenarios that an observer goes through.
   ///

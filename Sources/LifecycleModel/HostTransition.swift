@@ -7,7 +7,8 @@
 /// The one scene of an app (`AppConfiguration.scenes == .single`) is in the state of its app: it gains and loses the focus, and
 /// enters the foreground and the background, with the same transitions. It connects and disconnects with those of `scenes`.
 ///
-/// There will be more of them, so a `switch` over transitions has a `default`. A new one is a row of `rows`, and is named here.
+/// There will be more of them, so a `switch` over transitions has a `default`. A new one is a row of `rows`, and is named
+/// here, except one that hands an event to the app: the row of the event has its words.
 ///
 /// Source of the states: 003_0998c5190401ac47.txt, "always be in one of the following states".
 public struct HostTransition: Hashable, Sendable {
@@ -59,15 +60,15 @@ public struct HostTransition: Hashable, Sendable {
   /// next launch if the app was suspended. A host without it keeps the session.
   public static let discardSession = HostTransition(place: 18)
   /// The app, which executes, is warned that memory is low. Its state stays as it is.
-  public static let warnOfMemory = HostTransition(place: 19)
+  public static let warnOfMemory = handing(.memoryWarning)[0]
   /// The time changes significantly while the app executes. Its state stays as it is.
-  public static let changeTime = HostTransition(place: 20)
+  public static let changeTime = handing(.significantTimeChange)[0]
 
   /// A request of the user reaches the app, which was launched or brought to the foreground for it just before, or is in
   /// front. An app with scenes has it handed to its scene; where none is connected, to the next one, among the options of its
   /// connection.
   public static func request(_ request: Event.Request) -> HostTransition {
-    HostTransition(place: firstRequest + request.rawValue)
+    handing(.request(request))[0]
   }
 
   /// Something happens to one of the scenes of an app that has several.
@@ -118,7 +119,12 @@ public struct HostTransition: Hashable, Sendable {
     var facet = Facet.application
     var isByURL = false
 
-    static func handing(_ event: Event, name: String) -> Row { Row(name: name, event: event, facet: event.facet) }
+    /// The rows of the events that a host hands to an app, facet by facet.
+    static let handing = Facet.allCases.flatMap { facet in
+      Event.allCases.compactMap { event in
+        event.facet == facet ? event.handing.map { Row(name: $0, event: event, facet: facet) } : nil
+      }
+    }
   }
 
   private static let rows: [Row] =
@@ -132,12 +138,7 @@ public struct HostTransition: Hashable, Sendable {
       Row(name: "connect the scene", facet: .scenes),
       Row(name: "connect the scene by URL", facet: .scenes, isByURL: true),
       Row(name: "disconnect the scene", facet: .scenes), Row(name: "discard the session", facet: .scenes),
-      .handing(.memoryWarning, name: "warn of low memory"), .handing(.significantTimeChange, name: "change the time"),
-      .handing(.request(.userActivity), name: "hand over a user activity"),
-      .handing(.request(.quickAction), name: "hand over a quick action"),
-      .handing(.request(.notificationResponse), name: "hand over a notification response"),
-      .handing(.request(.notificationArrival), name: "hand over a notification"),
-    ]
+    ] + Row.handing
     + Event.Scene.allCases.flatMap { scene in
       (0..<UInt8(OfScene.count)).map {
         Row(name: "scene \(scene.name): \(OfScene(place: $0).name)", facet: .severalScenes)
@@ -145,8 +146,8 @@ public struct HostTransition: Hashable, Sendable {
     }
 
   private var row: Row { Self.rows[Int(place)] }
-  /// The places of the first request, and of the first transition of one of several scenes.
-  private static let (firstRequest, firstOfScene): (UInt8, UInt8) = (21, 25)
+  /// The place of the first transition of one of several scenes.
+  private static let firstOfScene = UInt8(rows.count - Event.Scene.allCases.count * OfScene.count)
 
   /// The transition in words, as counterexamples and the wire spell it.
   public var name: String { row.name }
@@ -155,7 +156,7 @@ public struct HostTransition: Hashable, Sendable {
   public var isByURL: Bool { row.isByURL || ofScene?.change == .connectByURL || ofScene?.change == .openURL }
 
   /// The event that it hands to the app, whose state stays as it is; nil for any other transition.
-  package var event: Event? { row.event }
+  public var event: Event? { row.event }
 
   /// The transition that hands the app an event; none for most events.
   package static func handing(_ event: Event) -> [HostTransition] { handing[event.index] }
