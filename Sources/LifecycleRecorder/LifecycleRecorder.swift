@@ -20,9 +20,8 @@ public final class LifecycleRecorder {
     "UIApplicationDidBecomeActiveNotification", "UIApplicationWillResignActiveNotification",
     "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillTerminateNotification",
     "UIApplicationDidReceiveMemoryWarningNotification", "UIApplicationSignificantTimeChangeNotification",
-    "UISceneWillConnectNotification",
-    "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification", "UISceneWillDeactivateNotification",
-    "UISceneDidEnterBackgroundNotification", "UISceneDidDisconnectNotification",
+    "UISceneWillConnectNotification", "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification",
+    "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification", "UISceneDidDisconnectNotification",
   ]
 
   private let writer: Writer

@@ -35,10 +35,19 @@ struct RecorderTests {
     #expect(throws: (any Error).self) { try LifecycleRecorder(writingTo: folder["no/such/folder"]) }
   }
 
+  /// The recorder imports nothing: run with `LIFECYCLE_RECORD=1` to write its list anew.
   @Test("a recorder observes each notification that the suite knows of the application and its scenes")
-  func names() {
-    let known = CallbackSet.kind(.notification).union(.kind(.sceneNotification)).callbacks.map { $0.objectiveCName() }
-    let missing = Set(known).subtracting(LifecycleRecorder.notifications)
-    #expect(missing.isEmpty, "\(missing)")
+  func names() throws {
+    let kinds = [Callback.Kind.notification, .memoryWarning, .sceneNotification]
+    let known = kinds.flatMap { CallbackSet.kind($0).callbacks.filter(\.isPosted) }.map { $0.objectiveCName() }
+    if Repository.isRecording, known != LifecycleRecorder.notifications {
+      let place = Repository.root.appending(path: "Sources/LifecycleRecorder/LifecycleRecorder.swift")
+      let text = try String(contentsOf: place, encoding: .utf8)
+      let names = try #require(text.firstMatch(of: /notifications = \[\n([^\]]*\n)  \]/)).output.1
+      let lines = ("    " + known.map { "\"\($0)\"," }.joined(separator: " ")).wrapped(indent: 4, width: 120)
+      try Data(text.replacing(names, with: lines.map { $0 + "\n" }.joined()).utf8).write(to: place)
+      return
+    }
+    #expect(LifecycleRecorder.notifications == known, "LIFECYCLE_RECORD=1 writes LifecycleRecorder.swift anew")
   }
 }
