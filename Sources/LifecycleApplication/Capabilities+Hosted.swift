@@ -13,9 +13,7 @@ extension Capabilities {
     var ofHost: Set<Facet> = [.background]
     if transitions.bringsScenes { ofHost.insert(.scenes) }
     if transitions.bringsSeveralScenes { ofHost.insert(.severalScenes) }
-    for facet in [Facet.memoryWarnings, .userRequests] where !transitions.isDisjoint(with: HostTransition.of(facet)) {
-      ofHost.insert(facet)
-    }
+    ofHost.formUnion(HostTransition.handed.filter { !transitions.isDisjoint(with: HostTransition.of($0)) })
     var hosted = claiming(
       only: ofHost.union([.application, .launch, .rootViewController, .statePreservation]))
     // A claim of everything names nothing, and some facets are of whole phones alone.

@@ -19,13 +19,7 @@ struct LogSpelling: Sendable {
 
   /// Whether a line can name a callback. The steps of a launch have names that mean other things as well (`init`).
   static func isNamed(_ callback: Callback) -> Bool {
-    switch callback.kind {
-    case .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .text, .sceneMessage,
-      .sceneNotification, .memoryWarning, .request:
-      true
-    case .incidental: callback != .unnamed
-    case .main, .launchStep, .expiration, .networking, .misdirected: false
-    }
+    callback != .unnamed && ![.main, .launchStep, .expiration, .networking, .misdirected].contains(callback.kind)
   }
 
   private init() {

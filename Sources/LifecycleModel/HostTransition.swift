@@ -184,6 +184,9 @@ public struct HostTransition: Hashable, Sendable {
   /// The transitions of the app and of its one scene that carry a URL.
   public static let withURL = Set(allCases.filter(\.row.isByURL))
 
+  /// The facets whose events a host hands to an app.
+  package static let handed = Facet.allCases.filter { facet in allCases.contains { $0.event?.facet == facet } }
+
   package static func of(_ facet: Facet) -> Set<HostTransition> { Set(allCases.filter { $0.row.facet == facet }) }
 
   /// The transition with this name.

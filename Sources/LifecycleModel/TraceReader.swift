@@ -210,7 +210,7 @@ struct TraceReader {
     if let callback = Callback(anySpelling: name) ?? addressed(name) {
       // A trace may hold warnings and requests that it does not claim: such a one is a callback that no rule is about.
       let isUnclaimed =
-        [Facet.memoryWarnings, .userRequests].contains { $0.callbacks.contains(callback) && !claims($0) }
+        HostTransition.handed.contains { $0.callbacks.contains(callback) && !claims($0) }
         && !(trace.statesNoScenes && CallbackSet.requestsOfScene.contains(callback))
       return isUnclaimed ? .unnamed : callback
     }

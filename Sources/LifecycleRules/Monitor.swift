@@ -65,13 +65,8 @@ package enum Monitor: UInt8, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter several: Whether several scenes are claimed.
   package func scene(ofSeveral several: Bool) -> Event.Scene? {
-    switch self {
-    case .scene, .sceneNotifications: several ? .a : nil
-    case .secondScene, .secondSceneNotifications: .b
-    case .application, .launch, .launchBracket, .initialization, .rootView, .text, .keyboard, .expiration, .connections,
-      .memoryWarnings, .userRequests:
-      nil
-    }
+    if self == .secondScene || self == .secondSceneNotifications { return .b }
+    return several && (self == .scene || self == .sceneNotifications) ? .a : nil
   }
 }
 

@@ -45,16 +45,9 @@ extension StepLanguage {
   private var forbidden: [Callback] {
     let due = due
     return Capabilities.applicationAlone.callbacks.callbacks.filter {
-      switch $0.kind {
-      case .delegateMessage, .notification, .preservation: !due.contains($0)
-      case .main: true
-      case .viewAppearance: $0 == .viewWillAppear && !outcomes.contains { $0.ignored.contains(.viewWillAppear) }
-      case .viewLoading: false
-      case .incidental: $0 == .unnamed && !outcomes.contains(where: \.executes)
-      case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification,
-        .memoryWarning, .request:
-        false
-      }
+      if $0 == .viewWillAppear { return !outcomes.contains { $0.ignored.contains(.viewWillAppear) } }
+      if $0 == .unnamed { return !outcomes.contains(where: \.executes) }
+      return $0.kind == .main || $0.kind.isExpected && !due.contains($0)
     }
   }
 

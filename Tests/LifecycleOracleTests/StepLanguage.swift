@@ -35,18 +35,13 @@ struct StepLanguage: Hashable {
   ) -> Expectation? {
     let isReadable = observation.state?.isReadable ?? true
     if tolerated.contains(observation.callback) { return isReadable ? rest : nil }
-    switch observation.callback.kind {
-    case .incidental, .viewLoading: return outcome.executes && isReadable ? rest : nil
-    case .viewAppearance: return outcome.ignored.contains(observation.callback) && isReadable ? rest : nil
-    case .main: return nil
-    case .launchStep, .text, .expiration, .networking, .misdirected, .sceneMessage, .sceneNotification,
-      .memoryWarning, .request:
-      return nil
-    case .delegateMessage, .notification, .preservation:
-      return rest.derivative(strict: strict) {
-        let reading = $0.reading.isAdvice && !strict ? Reading.notJudged : $0.reading
-        return $0.callback == observation.callback && reading.permits(observation.state)
-      }
+    let kind = observation.callback.kind
+    if kind == .incidental || kind == .viewLoading { return outcome.executes && isReadable ? rest : nil }
+    if kind == .viewAppearance { return outcome.ignored.contains(observation.callback) && isReadable ? rest : nil }
+    guard kind.isExpected else { return nil }
+    return rest.derivative(strict: strict) {
+      let reading = $0.reading.isAdvice && !strict ? Reading.notJudged : $0.reading
+      return $0.callback == observation.callback && reading.permits(observation.state)
     }
   }
 
@@ -161,4 +156,9 @@ extension Expectation {
     case .marked(_, _, let inner): return [[]] + inner.words(repetitions: repetitions)
     }
   }
+}
+
+extension Callback.Kind {
+  /// Whether the application's monitor makes its callbacks due one by one.
+  var isExpected: Bool { [.delegateMessage, .notification, .preservation].contains(self) }
 }

@@ -56,20 +56,20 @@ extension Corpus {
       return nil
     }
 
+    /// The signs of the observables that have no callbacks.
+    private static let signs: [Trace.Observable: String] = [
+      .end: "the process ends there", .states: "a state is read there",
+      .stateAfter: "the state after it is reported there",
+    ]
+
     private init(hiding observable: Trace.Observable, at place: Int, _ line: Int?, _ step: Trace.Step) {
       self.step = place
       before = nil
       event = step.step.event
       self.line = line
       let what =
-        switch observable {
-        case .end: "the process ends there"
-        case .states: "a state is read there"
-        case .stateAfter: "the state after it is reported there"
-        case .delegateMessages, .notifications, .preservation, .views, .launch, .text, .expiration, .connections, .main,
-          .scenes, .sceneMessages, .sceneNotifications, .memoryWarnings, .userRequests, .background:
-          line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
-        }
+        Self.signs[observable]
+        ?? line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
       problem =
         "the header's 'observes' leaves out '\(observable.rawValue)', but \(what): add it, or leave 'observes' out"
     }

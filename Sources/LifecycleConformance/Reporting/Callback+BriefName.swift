@@ -9,14 +9,7 @@ extension Callback {
 
   /// Whether it is named in the summary of a step, in which not every call has room.
   var isTold: Bool {
-    switch kind {
-    case .incidental, .notification, .sceneNotification, .launchStep: false
-    case .text: shortName().hasPrefix("textField")
-    case .memoryWarning: !isPosted
-    case .delegateMessage, .preservation, .viewLoading, .viewAppearance, .main, .expiration, .networking, .misdirected,
-      .sceneMessage, .request:
-      true
-    }
+    kind == .text ? shortName().hasPrefix("textField") : !isPosted && kind != .incidental && kind != .launchStep
   }
 
   /// The name without what all of its kind have in common, as the rules call it.

@@ -13,7 +13,7 @@ extension ConformanceReport {
 
   /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
   var lackingHosts: [(facet: Facet, transitions: String)] {
-    var lacking = [Facet.memoryWarnings, .userRequests].filter(capabilities.facetsWithoutHost.contains)
+    var lacking = HostTransition.handed.filter(capabilities.facetsWithoutHost.contains)
       .map { (facet: $0, transitions: Self.names(HostTransition.of($0))) }
     if capabilities.facetsWithoutHost.contains(.severalScenes) {
       let transitions = capabilities.transitions ?? []

@@ -3,19 +3,16 @@ import LifecycleModel
 extension Callback {
   /// Whether it can be judged where the events that caused it are not known.
   package var isJudgedWithoutEvents: Bool {
-    switch kind {
+    if kind == .incidental { return self == .supportedInterfaceOrientations || self == .hasText }
     // The end of a view comes with a warning of low memory.
-    case .viewLoading: self != .viewDidUnload
-    case .delegateMessage, .notification, .preservation, .viewAppearance, .sceneMessage,
-      .sceneNotification:
-      true
-    case .incidental: self == .supportedInterfaceOrientations || self == .hasText
-    case .main, .launchStep, .text, .expiration, .networking, .misdirected: false
-    // A warning can come at any time, also while the lines of one event are written, and a request at any place of an opening:
-    // no order of lines is illegal.
-    case .memoryWarning, .request: false
-    }
+    return self != .viewDidUnload && Self.orderedKinds.contains(kind)
   }
+
+  /// The kinds of which an order of lines can be illegal. A warning can come at any time, also while the lines of one event are
+  /// written, and a request at any place of an opening.
+  private static let orderedKinds: Set<Kind> = [
+    .delegateMessage, .notification, .preservation, .viewLoading, .viewAppearance, .sceneMessage, .sceneNotification,
+  ]
 }
 
 extension CallbackSet {

@@ -22,14 +22,11 @@ extension ObservedCallback {
 extension Callback {
   /// Its receiver in an app with a scene. The sessions of scenes are the application's affair.
   var lane: Int {
-    switch kind {
-    case .sceneNotification: 1
-    case .sceneMessage: self == .configurationForConnectingSceneSession || self == .didDiscardSceneSessions ? 0 : 1
-    case .delegateMessage, .notification, .main, .incidental, .misdirected, .preservation, .viewLoading,
-      .viewAppearance, .launchStep, .text, .expiration, .networking, .memoryWarning:
-      0
-    case .request: SceneSpelling.name(in: shortName()) == nil ? 0 : 1
-    }
+    if self == .configurationForConnectingSceneSession || self == .didDiscardSceneSessions { return 0 }
+    let isOfScene =
+      kind == .sceneMessage || kind == .sceneNotification
+      || kind == .request && SceneSpelling.name(in: shortName()) != nil
+    return isOfScene ? 1 : 0
   }
 
   /// The state of the scene that it tells; nil where it tells none.

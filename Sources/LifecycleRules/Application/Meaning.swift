@@ -29,14 +29,9 @@ extension ApplicationRules {
 extension Callback {
   /// The first callback that the application's rules do not tell apart from this one.
   fileprivate var first: Callback {
-    switch kind {
-    case .incidental: Self.firstOfIncidentalRule[incidentalRule] ?? self
-    case .viewLoading: .viewDidLoad
-    case .viewAppearance: .viewDidAppear
-    case .delegateMessage, .notification, .preservation, .main, .launchStep, .text, .expiration, .networking,
-      .misdirected, .sceneMessage, .sceneNotification, .memoryWarning, .request:
-      self
-    }
+    if kind == .incidental { return Self.firstOfIncidentalRule[incidentalRule] ?? self }
+    if kind == .viewLoading { return .viewDidLoad }
+    return kind == .viewAppearance ? .viewDidAppear : self
   }
 
   private static let firstOfIncidentalRule = Dictionary(
