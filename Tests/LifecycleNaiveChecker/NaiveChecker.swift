@@ -33,7 +33,7 @@ package struct NaiveChecker {
       .shouldAutomaticallyLocalizeKeyCommands,
       .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents, .unnamed:
       "i"
-    default: preconditionFailure("the naive checker does not know \(callback)")
+    default: preconditionFailure("NaiveChecker.swift has no letter for \(callback)")
     }
   }
 

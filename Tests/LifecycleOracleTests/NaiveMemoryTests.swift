@@ -31,6 +31,12 @@ struct NaiveMemoryTests {
     return letters.compactMap { callbacks[$0] ?? NaiveCheckerTests.callbacks[$0] }.map { ObservedCallback($0) }
   }
 
+  @Test("no letter of a notice is one of the application's")
+  func letters() {
+    let shared = NaiveMemory.letters.filter { NaiveCheckerTests.callbacks[$0.value] != nil }
+    #expect(shared.isEmpty, "choose other letters in NaiveMemory.swift: \(shared)")
+  }
+
   @Test(
     "the naive checker of memory warnings and the oracle accept what Apple's pages have, and refuse its neighbors",
     arguments: cases)
