@@ -6,7 +6,7 @@ package struct EventWords: Sendable {
   package struct Meaning: Hashable, Sendable {
     package let event: Event
     /// The state of the app before; nil where the words say nothing of it.
-    package let start: ApplicationState?
+    package var start: ApplicationState?
     /// The background modes that the words imply.
     package var modes = BackgroundModes()
     /// The first version of iOS that has what the words say.
@@ -61,23 +61,20 @@ package struct EventWords: Sendable {
   package static func read(_ phrase: some StringProtocol, after last: Event? = nil) -> Reading {
     var text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for (change, word) in joined where change.contains(" to ") { text = text.replacing(change, with: word) }
-    if let event = Event(name: text) { return .one(Meaning(event: event, start: nil)) }
-    if let reason = nothing(text) { return .nothing(reason) }
-    if text.contains("banner"), text.contains("pull") {
-      return .notCovered("of a banner the suite knows that it comes and goes, which sends nothing (C14)")
-    }
+    if let event = Event(name: text) { return .one(Meaning(event: event)) }
+    if let reading = readingBesideTable(of: text) { return reading }
     let words = telling(text)
     if words.isEmpty { return .unknown([]) }
     // An interruption that was accepted is not over the app any more: no rule has its end bring the app back.
     if let kind = last?.interruption(.accepted),
       dismissals.contains(where: { telling($0) == words })
-        || read(text) == .one(Meaning(event: .interruptionDismissed(kind), start: nil))
+        || read(text) == .one(Meaning(event: .interruptionDismissed(kind)))
     {
       return .nothing(
         "the app was left when it was accepted, and comes back by an event of its own, 'open' for instance")
     }
     for (phrases, event) in completions where phrases.contains(where: { telling($0) == words }) {
-      if let event = last.flatMap(event) { return .one(Meaning(event: event, start: nil)) }
+      if let event = last.flatMap(event) { return .one(Meaning(event: event)) }
     }
     let told = state(at: text)
     if let told, told.isFirst, let reading = read(told.rest, from: told.state) { return reading }
@@ -121,8 +118,9 @@ package struct EventWords: Sendable {
     // Only what is suspended is taken out of memory without an end by the system.
     case .one(let meaning) where meaning.event == .systemReclaimsMemory && state != .suspended:
       return .one(Meaning(event: .systemEndsApp, start: state))
-    case .one(let meaning):
-      return .one(Meaning(event: meaning.event, start: state, modes: meaning.modes, since: meaning.since))
+    case .one(var meaning):
+      meaning.start = state
+      return .one(meaning)
     case .several(let events):
       let usual = events.filter { Explanation.usualStarts(of: $0).first == state }
       return usual.count == 1 ? .one(Meaning(event: usual[0], start: state)) : .several(events)
@@ -130,25 +128,25 @@ package struct EventWords: Sendable {
     }
   }
 
-  /// The reason why something that people name sends nothing; nil where nothing is known of that.
-  private static func nothing(_ text: String) -> String? {
+  /// The reading of what many words can say, most of which sends nothing; nil for anything else.
+  private static func readingBesideTable(of text: String) -> Reading? {
     let words = text.split(separator: " ").drop { ["a", "the"].contains($0) }
+    let (isOfBanner, isPulled) = (text.contains("banner"), text.contains("pull"))
     switch words.first {
     case "wake" where words.last == "screen" || words.last == "phone", "screen" where words.last == "on":
-      return "a screen that is on is still locked: 'unlock' says what follows"
+      return .nothing("a screen that is on is still locked: 'unlock' says what follows")
     case _ where words.first?.hasPrefix("wait") == true || words.last == "later":
-      return "time by itself sends nothing; the system may suspend an app in the background: 'suspend'"
-    case _ where ownAlerts.contains(text.filter(\.isLetter)):
-      return "an alert of the app itself takes nothing from it; one of the system is 'permission alert'"
-    case "banner" where !text.contains("tap") && !text.contains("pull"), "swipe" where text.contains("banner"),
-      "dismiss" where text.contains("banner") || words.last == "notification":
-      return "a banner takes nothing from the app; one of the app's own is 'notification of the app arrives'"
+      return .nothing("time by itself sends nothing; the system may suspend an app in the background: 'suspend'")
+    case _ where WordList.named("own alerts").contains(text.filter(\.isLetter)):
+      return .nothing("an alert of the app itself takes nothing from it; one of the system is 'permission alert'")
+    case "banner" where !text.contains("tap") && !isPulled, "swipe" where isOfBanner,
+      "dismiss" where isOfBanner || words.last == "notification":
+      return .nothing("a banner takes nothing from the app; one of the app's own is 'notification of the app arrives'")
+    case _ where isOfBanner && isPulled:
+      return .notCovered("of a banner the suite knows that it comes and goes, which sends nothing (C14)")
     default: return nil
     }
   }
-
-  /// Names of alerts that an app shows itself.
-  private static let ownAlerts = WordList.named("own alerts")
 
   /// Whether a phrase is the name of an event or one of the table, with nothing beside it.
   package static func isWhole(_ phrase: String) -> Bool {
@@ -164,16 +162,11 @@ package struct EventWords: Sendable {
       return ("tap text field", "tap second text field")
     }
     guard !isWhole(phrase), state(at: text) == nil else { return nil }
-    for (ending, first) in [("notification center", "notification center"), ("lock screen", "lock")] {
-      for link in [" in ", " in the ", " on ", " on the "] where text.hasSuffix(link + ending) {
-        return (first, String(text.dropLast(link.count + ending.count)))
-      }
+    if let match = text.wholeMatch(of: /(.*) (?:in|on) (?:the )?(?:(notification center)|lock screen)/) {
+      return (match.2.map(String.init) ?? "lock", String(match.1))
     }
-    for link in [" while ", " during ", " after ", " when "] {
-      guard let place = text.firstRange(of: link) else { continue }
-      return (String(text[place.upperBound...]), String(text[..<place.lowerBound]))
-    }
-    return nil
+    let link = [" while ", " during ", " after ", " when "].lazy.compactMap { text.firstRange(of: $0) }.first
+    return link.map { (String(text[$0.upperBound...]), String(text[..<$0.lowerBound])) }
   }
 
   /// The state of the app that ends a phrase, and what is before it: "lock" and active of "lock while the app
@@ -182,25 +175,23 @@ package struct EventWords: Sendable {
   /// - Returns: Also whether the rest is read before the phrase as a whole is.
   private static func state(at text: String) -> (rest: String, state: ApplicationState, isFirst: Bool)? {
     for beginning in ["cold start ", "cold launch "] where text.hasPrefix(beginning) {
-      let words = text.dropFirst(beginning.count).split(separator: " ").drop {
-        ["from", "by", "via", "with", "a"].contains($0)
-      }
-      return (words.joined(separator: " "), .notRunning, false)
+      let words = text.dropFirst(beginning.count).split(separator: " ")
+      let rest = words.drop { ["from", "by", "via", "with", "a"].contains($0) }
+      return (rest.joined(separator: " "), .notRunning, false)
     }
     for (words, state) in states {
       guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }
       let before = text.dropLast(place.count + 1).split(separator: " ").map(String.init)
       // "Universal link cold start" says the state without a link.
       if place.hasPrefix("cold") {
-        return (
-          before.reversed().drop { ["on", "at", "from", "a"].contains($0) }.reversed().joined(separator: " "), state,
-          true
-        )
+        let rest = before.reversed().drop { ["on", "at", "from", "a"].contains($0) }.reversed()
+        return (rest.joined(separator: " "), state, true)
       }
       let link =
         before.firstIndex { ["while", "when", "if"].contains($0) }
         ?? before.lastIndex { ["from", "in", "as"].contains($0) }
       // "While Control Center is open" is about another state.
+      let ofState = WordList.named("words of states")
       guard let link, before[(link + 1)...].allSatisfy(ofState.contains) else { return nil }
       // "From killed" is a launch.
       if link == 0 { return before[link] == "from" ? ("open", state, true) : nil }
@@ -219,9 +210,6 @@ package struct EventWords: Sendable {
       separator: " ")
     return states.first { names, _ in names.contains { told == $0 || told.hasPrefix("\($0) and ") } }?.1
   }
-
-  /// Words between "while" and a state.
-  private static let ofState = WordList.named("words of states")
 
   private static let states: [([String], ApplicationState)] = [
     (WordList.named("suspended"), .suspended), (WordList.named("inactive"), .inactive),
@@ -245,7 +233,7 @@ package struct EventWords: Sendable {
       case .nothing, .notCovered, .unknown: return nil
       }
     }
-    if events.count == 1, let event = events.first { return .one(Meaning(event: event, start: nil)) }
+    if events.count == 1, let event = events.first { return .one(Meaning(event: event)) }
     return .several(Event.allCases.filter(events.contains))
   }
 

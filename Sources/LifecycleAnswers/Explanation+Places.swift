@@ -87,14 +87,6 @@ extension Explanation {
     return earliest.map { (first..<end, $0..<first) }
   }
 
-  /// The rule that a callback breaks wherever it comes in a step; nil where there is a place for it.
-  ///
-  /// - Parameter strict: Whether advice counts.
-  func rule(against callback: Callback, at step: Int, strict: Bool = false) -> RuleID? {
-    var oracle = oracle
-    return rule(against: [callback], at: step, strict: strict, &oracle)
-  }
-
   /// The message that a notification comes with; nil where the app is not sent it, and for any other
   /// callback.
   func leader(of callback: Callback) -> Callback? {
@@ -106,33 +98,46 @@ extension Explanation {
 
   /// Whether a callback comes at a step, and by which rules: where it is sent, by those that are shown beside it.
   ///
-  /// - Parameter scene: The one of several scenes that it is about; nil for any.
+  /// - Parameters:
+  ///   - step: Nil for the last.
+  ///   - scene: The one of several scenes that it is about; nil for any.
   func standing(
-    of callback: Callback, at step: Int, scene: Event.Scene? = nil
+    of callback: Callback, at step: Int? = nil, scene: Event.Scene? = nil
   ) -> (standing: Standing, rules: [RuleID]) {
     if callback.isSentToScene, configuration.scenes == .none { return (.forbidden, []) }
+    let step = step ?? last
     var oracle = oracle
     let expected = lives[step].expected(at: events[step], &oracle)
     let standing = expected.standing(of: callback, scene: scene, &oracle)
-    let sent = standing.isOptional ? nil : self.sent(callback, at: step, scene: scene)
-    let told = sent?.rules.compactMap { RuleID($0) } ?? []
+    let name = callback.objectiveCName(version: configuration.version)
+    let sent = steps[step].ways.joined().first { $0.callback == name && (scene == nil || $0.scene == scene?.name) }
+    let told = standing.isOptional ? [] : sent?.rules.compactMap { RuleID($0) } ?? []
     return (standing, told.isEmpty ? expected.rules(of: callback, as: standing) : told)
   }
 
-  /// A callback as a step sends it on one of its ways.
-  func sent(_ callback: Callback, at step: Int, scene: Event.Scene? = nil) -> Sent? {
-    let name = callback.objectiveCName(version: configuration.version)
-    return steps[step].ways.joined().first { $0.callback == name && (scene == nil || $0.scene == scene?.name) }
+  /// Whether a callback comes at a step, or may, by a rule that names it.
+  func sends(_ callback: Callback, at step: Int? = nil) -> Bool {
+    let (standing, rules) = standing(of: callback, at: step)
+    return standing >= .permitted && !rules.isEmpty && !events[step ?? last].isUnrelated(to: rules)
   }
 
-  /// The rule that callbacks break that come together, wherever they come in a step; nil where there is a
-  /// place for them.
+  /// The rule that a callback breaks wherever it comes in a step; nil where there is a place for it.
+  ///
+  /// - Parameters:
+  ///   - step: Nil for the last.
+  ///   - strict: Whether advice counts.
+  func rule(against callback: Callback, at step: Int? = nil, strict: Bool = false) -> RuleID? {
+    var oracle = oracle
+    return rule(against: [callback], at: step ?? last, strict: strict, &oracle)
+  }
+
+  /// The same for callbacks that come together.
   func rule(
     against callbacks: [Callback], at step: Int, strict: Bool = false, _ oracle: inout Oracle
   ) -> RuleID? {
     // A message comes with its notification.
     lives[step].rule(
-      against: callbacks.flatMap(\.withAnnouncement), among: trace.steps[place(of: step)],
+      against: callbacks.flatMap(\.withAnnouncement), among: trace.steps[before.count + step],
       isEnded: steps[step].endsProcess, strict: strict, &oracle)
   }
 

@@ -6,27 +6,24 @@ extension Explanation {
   /// The answer for a person: in the first line what the events send, then event by event each callback with
   /// its rules.
   package func description(in layout: TextLayout = .plain) -> String {
-    layout.text(
-      [answer] + ([assumedFocus].compactMap(\.self) + otherAnswers + [context]).map { "  \($0)" }
-        + steps.flatMap { [""] + lines(of: $0) })
+    let focus = [Self.assumedFocus(at: events, configuration)].compactMap(\.self)
+    let more = (focus + otherAnswers + [context]).map { "  \($0)" }
+    return layout.text([answer] + more + steps.flatMap { [""] + lines(of: $0) })
   }
 
   /// The answers that differ where an earlier event, which the sources leave open, takes another way.
   private var otherAnswers: [String] {
-    var others: [(answer: String, words: String)] = []
-    for step in steps.indices.dropLast() {
-      for other in otherWays(of: step)
-      where other.answer != answer && !others.contains(where: { $0.answer == other.answer }) {
-        let words = "Where '\(steps[step].event)' \(other.way(of: step, beside: self)), \(other.answer)"
-        others.append((other.answer, words))
+    var known: Set = [answer]
+    return steps.indices.dropLast().flatMap { step in
+      otherWays(of: step).filter { known.insert($0.answer).inserted }.map { other in
+        "Where '\(steps[step].event)' \(other.way(of: step, beside: self)), \(other.answer)"
       }
     }
-    return others.map(\.words)
   }
 
   /// The way that a step takes, as it differs from another one: "sends nothing", "leaves out scene:willConnectToSession:options:".
   func way(of step: Int, beside other: Explanation) -> String {
-    let expected = Self.expected(configuration).map { $0.shortName(version: configuration.version) }
+    let expected = Self.expected(configuration).map(configuration.name)
     let (own, others) = (steps[step], other.steps[step])
     func only(_ one: Step, _ other: Step) -> String {
       expected.filter { name in one.sent.contains { $0.name == name } && !other.sent.contains { $0.name == name } }
@@ -43,24 +40,20 @@ extension Explanation {
 
   /// The system and the app, what happened before, and what is taken for granted.
   package var context: String {
-    var words: [String?] = [Counterexample.description(of: configuration)]
-    if !before.isEmpty { words.append("before: \(before.map(\.name).joined(separator: ", "))") }
-    if !inserted.isEmpty {
-      let pairs = inserted.map { "'\(events[$0].name)' before '\(events[$0 + 1].name)'" }
-      words.append("inserted: \(pairs.joined(separator: ", "))")
-    }
-    words.append(Self.assumption(replies, configuration))
+    let pairs = inserted.map { "'\(events[$0].name)' before '\(events[$0 + 1].name)'" }
     let launches = steps.contains { $0.before == ApplicationState.notRunning.name }
-    words.append(launches ? Self.assumedSDK(of: configuration) : nil)
-    if configuration.backgroundModes.contains(.regionMonitoring) {
-      words.append("'region-monitoring' stands for regions, visits and significant changes, which need no mode")
-    }
+    let wakes = configuration.backgroundModes.contains(.regionMonitoring)
+    let words: [String?] = [
+      Counterexample.description(of: configuration),
+      before.isEmpty ? nil : "before: \(before.map(\.name).joined(separator: ", "))",
+      pairs.isEmpty ? nil : "inserted: \(pairs.joined(separator: ", "))",
+      Self.assumption(replies, configuration), launches ? Self.assumedSDK(of: configuration) : nil,
+      wakes ? "'region-monitoring' stands for regions, visits and significant changes, which need no mode" : nil,
+    ]
     return words.compactMap(\.self).joined(separator: "; ")
   }
 
   /// The way in which a call or a text message is assumed to be shown; nil without one, and where there is one way alone.
-  package var assumedFocus: String? { Self.assumedFocus(at: events, configuration) }
-
   package static func assumedFocus(at events: [Event], _ configuration: AppConfiguration) -> String? {
     guard let kind = events.lazy.compactMap({ $0.interruption(.begins).flatMap { ofBanners[$0] } }).first,
       configuration.interruptionsTakeFocus, configuration.version >= firstVersionWithBanners
@@ -78,7 +71,7 @@ extension Explanation {
 
   /// The part that the app itself is assumed to take; nil where it takes none.
   static func assumption(_ replies: Replies, _ configuration: AppConfiguration) -> String? {
-    let parts = replies.parts.map { "\($0.words) in \($0.callback.shortName(version: configuration.version))" }
+    let parts = replies.parts.map { "\($0.words) in \(configuration.name(of: $0.callback))" }
     return parts.isEmpty ? nil : "assumed: the app \(parts.joined(separator: ", "))"
   }
 
@@ -163,11 +156,15 @@ extension Explanation {
   private static func line(_ sent: Sent) -> String {
     let scene = sent.scene.map { " of scene \($0)" } ?? ""
     let reads = sent.reads.map { ", reads \($0)" } ?? ""
-    let may =
-      sent.substitute.map { ", or \($0) in its place" }
-      ?? (sent.isAdvised ? ", should come" : sent.isOptional ? ", may be left out" : "")
+    let may = Self.absence(sent.substitute, isOptional: sent.isOptional, isAdvised: sent.isAdvised)
     let budget = sent.seconds.map { ", has about \($0) seconds [\(sent.secondsRule ?? "")]" } ?? ""
     return "    \(sent.name)\(scene)  [\(sent.rules.joined(separator: ", "))]\(reads)\(budget)\(may)"
+  }
+
+  /// The result where a callback does not come, in words; none for one that has to come.
+  static func absence(_ substitute: String?, isOptional: Bool, isAdvised: Bool) -> String {
+    substitute.map { ", or \($0) in its place" }
+      ?? (isAdvised ? ", should come" : isOptional ? ", may be left out" : "")
   }
 
   /// The answer as data.
@@ -188,4 +185,9 @@ extension Explanation {
 extension RuleID {
   /// Whether it says how often callbacks come, whatever the event is.
   package var countsCallbacks: Bool { text.hasPrefix("MU") }
+}
+
+extension Sequence<RuleID> {
+  /// "OR-04, MU-02".
+  var list: String { map(\.text).joined(separator: ", ") }
 }

@@ -160,58 +160,12 @@ package struct Explanation: Sendable {
     throw reason ?? Impossible(description: "there is no event")
   }
 
-  /// The state in which an event usually happens.
-  static func usualStarts(of event: Event?) -> [ApplicationState] {
-    switch event?.kind {
-    case .background: [.notRunning, .background]
-    case .request(let request): request == .notificationArrival ? [.active] : [.notRunning, .active]
-    case .interruption(_, .dismissed), .interruption(_, .accepted): [.inactive]
-    default:
-      switch event {
-      case .openFromHomeScreen, .openURL, .ofScene(.openURL(.a)), .ofScene(.openURL(.b)), .systemWakesApp,
-        .abandonOpening:
-        [.notRunning, .background]
-      case .systemSuspends, .taskExpires: [.background]
-      case .systemReclaimsMemory: [.suspended]
-      case .unlock, .chooseThisApp, .systemDisconnectsScene: [.background, .inactive]
-      default: [.active]
-      }
-    }
-  }
-
-  /// The ways to a state for an event: the shortest and, where the event is about one of two scenes, that by
-  /// which the app has both.
-  private static func ways(to state: ApplicationState, for event: Event?) -> [[Event]] {
-    let way = events(to: state, for: event)
-    if state == .inactive, way.last == .interruptionBegins(.notificationCenter) {
-      // That came with iOS 5.
-      return [way, [.openFromHomeScreen, .interruptionBegins(.phoneCall)]]
-    }
-    guard let first = way.first, event?.facet == .severalScenes else { return [way] }
-    return [way, [first, .ofScene(.showBoth)] + way.dropFirst()]
-  }
-
   /// The replies without which these events cannot happen: an app whose background task expires has begun
   /// one.
   static func replies(for events: [Event], in configuration: AppConfiguration) -> Replies {
     guard events.contains(where: Event.endingTasks.contains) else { return Replies() }
     return .beginningTask(
       in: configuration.scenes == .none ? .applicationDidEnterBackground : .applicationDidFinishLaunching)
-  }
-
-  /// The events that lead to a state from an app that is not running, in the way in which an event wants it.
-  private static func events(to state: ApplicationState, for event: Event?) -> [Event] {
-    switch state {
-    case .notRunning: []
-    case .active: [.openFromHomeScreen]
-    case .inactive:
-      switch event {
-      case .chooseThisApp, .chooseAnotherApp, .removeFromSwitcher: [.openFromHomeScreen, .openSwitcher]
-      default: [.openFromHomeScreen, .interruptionBegins(event?.endedInterruption ?? .notificationCenter)]
-      }
-    case .background: event == .unlock ? [.openFromHomeScreen, .lock] : [.openFromHomeScreen, .pressHome]
-    case .suspended: [.openFromHomeScreen, .pressHome, .systemSuspends]
-    }
   }
 
   /// The facets that are asked.
@@ -268,87 +222,13 @@ package struct Explanation: Sendable {
       // Before the question nothing comes that need not.
       let outcome = place == variant.step ? variant.outcome : 0
       let answer = try life.perform(
-        event, outcome, at: trace.steps.count, sparingly: place < 0 || place == variant.step && variant.isSparing,
+        event, outcome, sparingly: place < 0 || place == variant.step && variant.isSparing,
         isLast: rest.isEmpty, isShown: isShown || tellsOthers, &oracle)
       trace.steps.append(answer.recorded)
       if place >= 0 { steps.append(answer.step) }
     }
     self.oracle = oracle
     if tellsOthers { for step in steps.indices { tellOthers(at: step, &oracle) } }
-  }
-
-  /// The events that people leave out before another one: a user who types has tapped on a text field, and one
-  /// who swipes an app away has opened the switcher; nil where there are none, or the first has just happened.
-  private static func way(
-    to event: Event, after last: Event?, in life: LifeCourse, leaving mayLeave: Bool, _ oracle: inout Oracle
-  ) -> [Event]? {
-    if let way = Screen.way(to: event, using: .all), let first = way.first, first != last,
-      life.permits(first, &oracle)
-    {
-      return way
-    }
-    let needed = needed(for: event, in: life.state(oracle), life.device(oracle), leaving: mayLeave)
-    return needed.flatMap { $0 == last ? nil : [$0] }
-  }
-
-  /// Why an event cannot happen, and what could instead or before it.
-  private static func impossible(_ event: Event, in life: LifeCourse, _ oracle: Oracle) -> Impossible {
-    let (state, device) = (life.state(oracle), life.device(oracle))
-    let instead = instead(of: event, in: state, device).map { "'\($0.name)'" }.joined(separator: ", ")
-    // An interruption that is shown already has to go first.
-    let end = event.interruption(.begins).map(Event.interruptionDismissed).flatMap {
-      device.permits($0, in: state) ? $0 : nil
-    }
-    let first = end ?? needed(for: event, in: state, device, leaving: true)
-    let hint = !instead.isEmpty ? "; possible there: \(instead)" : first.map { "; name '\($0.name)' before it" } ?? ""
-    let obstacle = life.obstacle(to: event, oracle)
-    if event.facet == .userRequests, life.configuration.version < event.firstVersion {
-      return Impossible(
-        description: "'\(event.name)' is not covered before iOS \(event.firstVersion), which brought its message")
-    }
-    switch event.ofScene {
-    case .openURL: return Impossible(description: "'\(event.name)' is not covered there: \(obstacle)\(hint)")
-    // No scene is left then, nor a process.
-    case .close where device.permits(.removeFromSwitcher, in: state) && hint.isEmpty:
-      let last = "that closes the last one, and ends the process, is '\(Event.removeFromSwitcher.name)'"
-      return Impossible(description: "'\(event.name)' cannot happen there: \(obstacle); the event \(last)")
-    default: return Impossible(description: "'\(event.name)' cannot happen there: \(obstacle)\(hint)")
-    }
-  }
-
-  /// The event that makes another one possible; nil where one does not do.
-  ///
-  /// - Parameter mayLeave: Whether it may lead to another state of the app although it is not there for the
-  ///   needs of the event: it may before everything that a person named.
-  private static func needed(
-    for event: Event, in state: DeviceState, _ device: LifecycleDevice, leaving mayLeave: Bool
-  ) -> Event? {
-    let beginnings = device.beginnings(of: event)
-    return (beginnings + [.unlock, .pressHome, .lock, .openFromHomeScreen]).first { candidate in
-      device.outcomes(of: candidate, in: state).all.contains { outcome in
-        device.permits(event, in: outcome.next)
-          && (mayLeave || beginnings.contains(candidate)
-            || device.applicationState(in: outcome.next) == device.applicationState(in: state))
-      }
-    }
-  }
-
-  /// The events that can happen where another one cannot, and that lead to the state of the app to which it
-  /// usually leads.
-  private static func instead(of event: Event, in state: DeviceState, _ device: LifecycleDevice) -> [Event] {
-    func next(_ event: Event, _ state: DeviceState) -> DeviceState? {
-      device.outcomes(of: event, in: state).first?.next
-    }
-    let end = (usualStarts(of: event) + ApplicationState.allCases).lazy.compactMap { start -> ApplicationState? in
-      let before = events(to: start, for: event).reduce(DeviceState.initial) { next($1, $0) ?? $0 }
-      let end = next(event, before).map(device.applicationState)
-      return end == device.applicationState(in: before) ? nil : end
-    }.first
-    guard let end, end != device.applicationState(in: state) else { return [] }
-    let found = EventSet.iOS.events.filter { other in
-      other != event && other.facet == .application && next(other, state).map(device.applicationState) == end
-    }
-    return Array(found.prefix(3))
   }
 
   /// The same events where one of them, which the sources leave open, takes another way; those first on which it sends least.
@@ -372,20 +252,20 @@ package struct Explanation: Sendable {
 
   /// Whether what a step may leave out decides what follows: the connection of a scene in the background.
   private func mayDecide(_ step: Int) -> Bool {
-    let expected = Self.expected(configuration).map { $0.shortName(version: configuration.version) }
+    let expected = Self.expected(configuration).map(configuration.name)
     guard steps[step].sent.contains(where: { $0.isOptional && expected.contains($0.name) }),
       lives.indices.contains(step + 1)
     else { return false }
     var (life, oracle) = (lives[step], oracle)
-    return (try? life.perform(events[step], at: place(of: step), sparingly: true, &oracle)) != nil
-      && life.judge != lives[step + 1].judge
+    return (try? life.perform(events[step], sparingly: true, &oracle)) != nil && life != lives[step + 1]
   }
 
-  /// The place of a step of the question in the trace.
-  func place(of step: Int) -> Int { before.count + step }
+  /// The last step.
+  package var last: Int { steps.count - 1 }
 
-  /// The places of the steps whose events were named.
+  /// The places of the steps whose events were named, and these events.
   var asked: [Int] { steps.indices.filter { !inserted.contains($0) } }
+  var named: [Event] { asked.map { events[$0] } }
 
   /// Tells which callbacks on the state of the app a step does not send, and whether they may come.
   mutating func tellOthers(at step: Int, _ oracle: inout Oracle) {
@@ -396,7 +276,7 @@ package struct Explanation: Sendable {
     let views: [Callback] = tellsViews ? [.viewDidLoad, .viewDidUnload, .viewDidAppear] : []
     let expected = lives[step].expected(at: events[step], &oracle)
     for callback in Self.expected(configuration) + views {
-      let name = callback.shortName(version: configuration.version)
+      let name = configuration.name(of: callback)
       let standing = expected.standing(of: callback, &oracle)
       if standing == .forbidden {
         if runs, [.applicationDidFinishLaunching, .sceneWillConnect].contains(callback) { continue }
@@ -414,9 +294,9 @@ package struct Explanation: Sendable {
     if depth == .everything {
       let told = sent.union(steps[step].besides).union(steps[step].discouraged)
       steps[step].besides += Self.messages.filter { callback in
-        expected.mayReceive(callback) && !told.contains(callback.shortName(version: configuration.version))
+        expected.mayReceive(callback) && !told.contains(configuration.name(of: callback))
           && expected.standing(of: callback, &oracle) == .permitted && !expected.rules(permitting: callback).isEmpty
-      }.map { $0.shortName(version: configuration.version) }
+      }.map(configuration.name)
     }
   }
 
@@ -425,7 +305,7 @@ package struct Explanation: Sendable {
     guard let rule = rule(against: [callback], at: step, &oracle) else { return nil }
     let pairs = Self.expected(configuration).filter { $0 != callback }.flatMap { [[callback, $0], [$0, callback]] }
     return pairs.first { self.rule(against: $0, at: step, &oracle) == nil }.map { pair in
-      "\(pair.map { $0.shortName(version: configuration.version) }.joined(separator: ", ")) [\(rule.text)]"
+      "\(pair.map(configuration.name).joined(separator: ", ")) [\(rule.text)]"
     }
   }
 

@@ -5,7 +5,9 @@ import LifecycleOracle
 import LifecycleRules
 
 /// The life of an app up to some event, from which each next event can be asked.
-struct LifeCourse {
+///
+/// Two equal ones have the same answers to all further events.
+struct LifeCourse: Hashable {
   /// The answer to one event.
   struct Answer {
     let step: Explanation.Step
@@ -17,7 +19,6 @@ struct LifeCourse {
   let facets: Set<Facet>
   /// How the app replies at every event.
   let replies: Replies
-  /// Two courses of one app with equal judges have the same answers to all further events.
   private(set) var judge: ScenarioJudge
 
   init(
@@ -45,6 +46,8 @@ struct LifeCourse {
 
   func device(_ oracle: Oracle) -> LifecycleDevice { oracle.device(of: judge.checker.plan) }
 
+  func applicationState(_ oracle: Oracle) -> ApplicationState { device(oracle).applicationState(in: state(oracle)) }
+
   /// The state of the device, in which interruptions are only counted from the second one on, and that of the
   /// screen: courses that agree in it have the same answers, except for which interruptions are shown.
   func circumstances(_ oracle: Oracle) -> [UInt64] {
@@ -67,13 +70,12 @@ struct LifeCourse {
   ///
   /// - Parameters:
   ///   - choice: Which of the outcomes that the event may have it has.
-  ///   - place: The number of events before.
   ///   - sparingly: Whether callbacks that may be left out are.
   ///   - isLast: Whether nothing happens after it. Otherwise a launch brings no scene along that need not connect: the
   ///     events that follow are about it.
   ///   - isShown: Whether it is asked of each callback that is sent if it may be left out: the monitors by themselves say it of most.
   mutating func perform(
-    _ event: Event, _ choice: Int = 0, at place: Int, sparingly: Bool = false, isLast: Bool = true,
+    _ event: Event, _ choice: Int = 0, sparingly: Bool = false, isLast: Bool = true,
     isShown: Bool = false, _ oracle: inout Oracle
   ) throws(Explanation.Impossible) -> Answer {
     let device = device(oracle)
@@ -95,44 +97,40 @@ struct LifeCourse {
     let way = ways[0]
     let isOver = next.process == .notRunning
     let ends = state.process != .notRunning && isOver
-    // A callback that one monitor leaves open another may tie to one that the way leaves out.
-    let needed = way.filter { !$0.isOptional }
     // Where no view is shown or covered, few people expect callbacks of views that need not come.
-    let usual =
-      if state.process == .notRunning {
-        isLast ? [] : [way.filter { !$0.isOptional || $0.scene != .b }]
-      } else {
-        event.facet == .rootViewController ? [] : [way.filter { !$0.isOptional || !$0.callback.isAboutViews }]
-      }
-    let preferred = sparingly ? [needed] : usual
+    let preferred = way.filter { part in
+      !part.isOptional
+        || !sparingly
+          && (state.process == .notRunning
+            ? isLast || part.scene != .b : event.facet == .rootViewController || !part.callback.isAboutViews)
+    }
+    // A callback that one monitor leaves open another may tie to one that is left out: few need other variants.
+    let candidates = [{ [preferred] }, { Self.variants(of: way) }].lazy.flatMap { $0() }.flatMap(Self.orders)
     // A launch may end before anybody could have said that there is a process.
     for isEnded in isOver && !ends ? [ends, true] : [ends] {
-      // The second are seldom needed.
-      for candidates in [{ preferred }, { Self.variants(of: way) }] {
-        for candidate in candidates().flatMap({ Self.orders(of: $0) }) {
-          var trial = judge
-          var recorder = recorder(of: step, from: state, sending: candidate.map(\.observation), isEnded: isEnded)
-          guard trial.judge(step, at: place, &recorder, &oracle) == nil,
-            let recorded = recorder.lastStep(version: configuration.version)
-          else { continue }
-          let course = self
-          judge = trial
-          let sent = zip([candidate] + ways.dropFirst(), outcomes).map { way, outcome in
-            let expected = !isShown ? nil : before.expected(at: step, outcome, &oracle)
-            return way.filter { $0.phase != .leave }.map { part in
-              Explanation.Sent(
-                part, expected, repeats: way.count { $0.callback == part.callback } > 1,
-                substitute: expected.flatMap { course.substitute(for: part, in: way, step, $0, &oracle) },
-                configuration.version, &oracle)
-            }
+      for candidate in candidates {
+        var trial = judge
+        var recorder = recorder(of: step, from: state, sending: candidate.map(\.observation), isEnded: isEnded)
+        guard trial.judge(step, at: 0, &recorder, &oracle) == nil,
+          let recorded = recorder.lastStep(version: configuration.version)
+        else { continue }
+        let course = self
+        judge = trial
+        let sent = zip([candidate] + ways.dropFirst(), outcomes).map { way, outcome in
+          let expected = !isShown ? nil : before.expected(at: step, outcome, &oracle)
+          return way.filter { $0.phase != .leave }.map { part in
+            Explanation.Sent(
+              part, expected, repeats: way.count { $0.callback == part.callback } > 1,
+              substitute: expected.flatMap { course.substitute(for: part, in: way, step, $0, &oracle) },
+              configuration.version, &oracle)
           }
-          return Answer(
-            step: Explanation.Step(
-              event: event.name, before: device.applicationState(in: state).name,
-              after: device.applicationState(in: next).name, sent: sent[0],
-              alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded),
-            recorded: recorded)
         }
+        return Answer(
+          step: Explanation.Step(
+            event: event.name, before: device.applicationState(in: state).name,
+            after: device.applicationState(in: next).name, sent: sent[0],
+            alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded),
+          recorded: recorded)
       }
     }
     throw Explanation.Impossible(description: "no single answer is known for '\(event.name)' there")
@@ -198,7 +196,7 @@ struct LifeCourse {
   ) -> [(name: String, substitute: String)] {
     guard standing == .permitted, Facet.userRequests.callbacks.contains(callback) else { return [] }
     var course = self
-    let sent = (try? course.perform(event, at: 0, isShown: true, &oracle))?.step.sent ?? []
+    let sent = (try? course.perform(event, isShown: true, &oracle))?.step.sent ?? []
     return sent.compactMap { sent in sent.substitute.map { (sent.name, $0) } }
   }
 
@@ -226,16 +224,13 @@ struct LifeCourse {
       if judge.checker.accepts(step, &place, strict: strict, &oracle) { return nil }
       places.append(place)
     }
-    var named: [RuleID] = []
-    for var place in places {
-      var trial = judge
-      let violations = trial.judge(step, at: 0, &place, &oracle)?.violations ?? []
-      if let rule = violations.first(where: { strict || !$0.isWarning })?.rule { named.append(rule) }
+    let named = places.compactMap { place -> RuleID? in
+      var (trial, place) = (judge, place)
+      return trial.judge(step, at: 0, &place, &oracle)?.violations.first { strict || !$0.isWarning }?.rule
     }
     let telling = named.filter { $0 != .ofLastMessage }
-    if !telling.isEmpty { named = telling }
-    let counts = named.map { rule in named.count { $0 == rule } }
-    return counts.max().flatMap(counts.firstIndex(of:)).map { named[$0] }
+    let rules = telling.isEmpty ? named : telling
+    return rules.max { one, other in rules.count { $0 == one } < rules.count { $0 == other } }
   }
 
   /// A way, and the same without some of what may be left out.

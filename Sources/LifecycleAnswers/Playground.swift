@@ -11,31 +11,27 @@ import LifecycleRules
 package struct Playground: Sendable {
   /// A callback as it is shown.
   struct Part: Hashable, Sendable {
-    /// The one that receives it, from left to right: the delegate of the application, that of the scene, an
-    /// observer.
-    enum Lane: Int, Hashable, Sendable { case delegate, scene, notification }
-
-    let name: Int
-    let lane: Lane
+    let name: String
+    /// Whether it may be left out.
     let isOptional: Bool
-    /// The state that is read inside, as an index into all of them.
-    let reads: Int?
-    let rules: [Int]
+    /// The state that is read inside.
+    let reads: String?
+    let rules: [RuleID]
   }
 
-  /// The callbacks that an event sends, as indices into `ways`.
+  /// The result of an event.
   struct Answer: Hashable, Sendable {
-    let way: Int
-    let alternatives: [Int]
+    /// The ways that it may take, the usual one first.
+    let ways: [[Part]]
     let endsProcess: Bool
-    /// The lines of a trace below the event, as indices into `lines`.
-    let lines: [Int]
+    /// The lines of a trace below the event.
+    let lines: [String]
   }
 
   /// The state of the app and of the device in words.
   struct Situation: Hashable, Sendable {
-    let state: Int
-    let circumstances: [Int]
+    let state: ApplicationState
+    let circumstances: [String]
   }
 
   enum Move: Hashable, Sendable {
@@ -61,13 +57,7 @@ package struct Playground: Sendable {
   /// The events that can happen to one of the apps at some time.
   package private(set) var events: [Event] = []
   private(set) var graphs: [Graph] = []
-  private(set) var names = Table<String>()
-  private(set) var rules = Table<RuleID>()
-  private(set) var parts = Table<Part>()
-  private(set) var ways = Table<[Int]>()
-  private(set) var lines = Table<String>()
   private(set) var answers = Table<Answer>()
-  private(set) var words = Table<String>()
   private(set) var situations = Table<Situation>()
   private(set) var obstacles = Table<String>()
 
@@ -122,14 +112,11 @@ package struct Playground: Sendable {
     let start = LifeCourse(configuration, facets, &oracle)
     let header = start.emptyTrace.notation.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("events:") }
     var graph = Graph(configuration: configuration, header: header)
-    var courses = [start]
-    var places = [start.judge: 0]
-    var next = 0
-    while next < courses.count {
-      let course = courses[next]
-      next += 1
+    var courses = Table([start])
+    while graph.moves.count < courses.elements.count {
+      let course = courses.elements[graph.moves.count]
       let state = course.state(oracle)
-      graph.shown.append(place(of: state, on: course.device(oracle)))
+      graph.shown.append(situations.place(of: Self.situation(course, oracle)))
       graph.keys.append(
         UInt64(state.overlays) << 48 | UInt64(state.bits) << 32 | UInt64(course.judge.checker.screen.bits))
       let moves = events.map { event -> Move in
@@ -137,72 +124,53 @@ package struct Playground: Sendable {
           return .impossible(obstacles.place(of: course.obstacle(to: event, oracle)))
         }
         var reached = course
-        guard let answer = try? reached.perform(event, at: 0, isShown: true, &oracle) else {
+        guard let answer = try? reached.perform(event, isShown: true, &oracle) else {
           return .impossible(obstacles.place(of: "the sources give no single answer"))
         }
-        let known = places[reached.judge]
-        if known == nil {
-          places[reached.judge] = courses.count
-          courses.append(reached)
-        }
-        return .leads(answer: place(of: answer, configuration.version), next: known ?? courses.count - 1)
+        return .leads(answer: answers.place(of: Answer(answer)), next: courses.place(of: reached))
       }
       graph.moves.append(moves)
     }
     return graph
   }
 
-  private mutating func place(of state: DeviceState, on device: LifecycleDevice) -> Int {
-    var circumstances: [String] = []
-    if state.isLocked { circumstances.append("device locked") }
-    if state.switcherIsOpen { circumstances.append("app switcher open") }
-    circumstances += Interruption.allCases.filter(state.shows).map { "\($0.name) shown" }
-    let name = device.applicationState(in: state).name
-    let situation = Situation(
-      state: Self.states.firstIndex(of: name) ?? 0, circumstances: circumstances.map { words.place(of: $0) })
-    return situations.place(of: situation)
-  }
-
-  /// The states of the app by name, in the order of their indices.
-  static let states = ApplicationState.allCases.map(\.name)
-
-  private mutating func place(of answer: LifeCourse.Answer, _ version: Int) -> Int {
-    let way = place(of: answer.step.sent)
-    return answers.place(
-      of: Answer(
-        way: way, alternatives: answer.step.alternatives.map { place(of: $0) }, endsProcess: answer.step.endsProcess,
-        lines: answer.recorded.notation.map { lines.place(of: $0) }))
-  }
-
-  private mutating func place(of sent: [Explanation.Sent]) -> Int {
-    ways.place(
-      of: sent.map { sent in
-        let lane: Part.Lane =
-          sent.name.hasSuffix("Notification")
-          ? .notification : ["scene", "windowScene"].contains(where: sent.name.hasPrefix) ? .scene : .delegate
-        let part = Part(
-          name: names.place(of: sent.name), lane: lane, isOptional: sent.isOptional,
-          reads: sent.reads.flatMap(Self.states.firstIndex(of:)),
-          rules: sent.rules.compactMap { RuleID($0) }.map { rules.place(of: $0) })
-        return parts.place(of: part)
-      })
+  private static func situation(_ course: LifeCourse, _ oracle: Oracle) -> Situation {
+    let state = course.state(oracle)
+    let circumstances = [state.isLocked ? "device locked" : nil, state.switcherIsOpen ? "app switcher open" : nil]
+    return Situation(
+      state: course.applicationState(oracle),
+      circumstances: circumstances.compactMap(\.self)
+        + Interruption.allCases.filter(state.shows).map { "\($0.name) shown" })
   }
 }
 
-extension Playground {
-  /// Values in the order in which they were first met, each once.
-  struct Table<Element: Hashable & Sendable>: Sendable {
-    private(set) var elements: [Element] = []
-    private var places: [Element: Int] = [:]
+extension Playground.Answer {
+  init(_ answer: LifeCourse.Answer) {
+    ways = answer.step.ways.map { $0.map(Playground.Part.init) }
+    endsProcess = answer.step.endsProcess
+    lines = answer.recorded.notation
+  }
+}
 
-    init(_ elements: [Element] = []) { for element in elements { _ = place(of: element) } }
+extension Playground.Part {
+  init(_ sent: Explanation.Sent) {
+    (name, isOptional, reads) = (sent.name, sent.isOptional, sent.reads)
+    rules = sent.rules.compactMap { RuleID($0) }
+  }
+}
 
-    mutating func place(of element: Element) -> Int {
-      if let place = places[element] { return place }
-      places[element] = elements.count
-      elements.append(element)
-      return elements.count - 1
-    }
+/// Values in the order in which they were first met, each once.
+struct Table<Element: Hashable & Sendable>: Sendable {
+  private(set) var elements: [Element] = []
+  private var places: [Element: Int] = [:]
+
+  init(_ elements: [Element] = []) { for element in elements { _ = place(of: element) } }
+
+  mutating func place(of element: Element) -> Int {
+    if let place = places[element] { return place }
+    places[element] = elements.count
+    elements.append(element)
+    return elements.count - 1
   }
 }
 
@@ -217,7 +185,7 @@ extension Playground.Graph {
     var classes = shown
     var count = Set(classes).count
     while true {
-      var table = Playground.Table<Key>()
+      var table = Table<Key>()
       classes = moves.indices.map { state in
         let results = moves[state].flatMap { move in
           switch move {
@@ -264,7 +232,7 @@ extension Playground.Graph {
   ///     beginning of a block, times `answers`, plus the answer.
   ///   - answers: The number of answers.
   /// - Returns: For each event and block, one after the other, the column and the block.
-  func cells(_ columns: inout Playground.Table<[Int]>, answers: Int) -> [Int] {
+  func cells(_ columns: inout Table<[Int]>, answers: Int) -> [Int] {
     let size = blockSize
     return (moves.first ?? []).indices.flatMap { event in
       stride(from: 0, to: moves.count, by: size).flatMap { start -> [Int] in

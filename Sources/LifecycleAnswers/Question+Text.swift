@@ -4,14 +4,12 @@ import LifecycleOracle
 import LifecycleRules
 
 extension Question.Reason {
-  /// The reason for a person.
+  /// The reason for a person, line by line.
   ///
   /// - Parameters:
   ///   - name: The callback.
   ///   - step: The last event.
-  package func description(
-    of name: String, at step: Explanation.Step, in layout: TextLayout = .plain
-  ) -> String {
+  package func lines(of name: String, at step: Explanation.Step) -> [String] {
     let event = step.event
     let comesNot = "\(name) does not come at '\(event)'"
     let words: String
@@ -19,34 +17,33 @@ extension Question.Reason {
     switch self {
     case .comes(let standing, let rules, let remarks):
       let need = standing == .permitted ? ", and need not" : ""
-      words = "\(name) \(standing.words) at '\(event)'\(need) (\(rules.joined(separator: ", ")))."
+      words = "\(name) \(standing.words) at '\(event)'\(need) (\(rules.list))."
       more = remarks
     case .earlier(let other, let rules):
-      words = "\(comesNot): it has come at '\(other)' before (\(rules.joined(separator: ", ")))."
+      words = "\(comesNot): it has come at '\(other)' before (\(rules.list))."
     case .ofScenes(let before):
       let first = AppConfiguration.firstVersionWithScenes
       words = "\(comesNot): it is sent to apps with scenes alone, which came with iOS \(first)."
-      let version = before.map { "--os \($0) " } ?? ""
-      more = ["The least change: '\(version)--scenes single'."]
+      more = ["The least change: '\(before.map { "--os \($0) " } ?? "")--scenes single'."]
     case .free(let rule):
       let advice = rule.map { "; \($0.text) advises against it: \($0.rule.statement)" } ?? ""
       words = "\(name) may come at '\(event)', and no rule demands it there\(advice)."
     case .unrelated(let rule):
       let others = "which may come for other reasons (\(rule.text)): \(rule.rule.statement)"
       words = "'\(event)' does not cause \(name), \(others)."
-    case .forbidden(let rule, let statement, let change):
+    case .forbidden(let rule, let change):
       let isSilent = step.endsProcess && step.sent.isEmpty && step.before != ApplicationState.notRunning.name
       let silently = isSilent ? ", which ends the process and sends nothing" : ""
-      words = "\(comesNot)\(silently) (\(rule)): \(statement)."
+      words = "\(comesNot)\(silently) (\(rule.text)): \(rule.rule.statement)."
       more = change.map { ["The least change: \($0)."] } ?? []
     }
-    return layout.text([words] + more.map { "  \($0)" })
+    return [words] + more.map { "  \($0)" }
   }
 }
 
 extension TextLayout {
   /// Lines with all after the first line of each further in.
-  func text(_ lines: [String]) -> String {
+  package func text(_ lines: [String]) -> String {
     lines.flatMap { line in line.wrapped(indent: line.prefix { $0 == " " }.count + 2, in: self) }
       .joined(separator: "\n")
   }
@@ -71,15 +68,12 @@ extension Question {
         ? "\(name) comes at these events, the shortest ways first:"
         : "\(name) may come at these events, and no rule demands it, the shortest ways first:"
     ]
-    var states: [String] = []
-    for occasion in occasions where !states.contains(occasion.state) { states.append(occasion.state) }
-    for state in states {
+    for state in Table(occasions.map(\.state)).elements {
       lines.append("  the app is \(state):")
       for occasion in occasions where occasion.state == state {
         let before = occasion.before.isEmpty ? "" : "; before: \(occasion.before.joined(separator: ", "))"
-        let may =
-          occasion.substitute.map { ", or \($0) in its place" }
-          ?? (occasion.isAdvised ? ", should come" : occasion.isOptional && isPlaced ? ", may be left out" : "")
+        let may = Explanation.absence(
+          occasion.substitute, isOptional: occasion.isOptional && isPlaced, isAdvised: occasion.isAdvised)
         let rules = occasion.rules.isEmpty ? "" : "  [\(occasion.rules.joined(separator: ", "))]"
         lines += "    \(occasion.event)\(rules)\(may)\(before)".wrapped(indent: 6, in: layout)
       }
@@ -97,8 +91,7 @@ extension Question {
         rule.scope.systems.contains(version) && !versions.allSatisfy(rule.scope.systems.contains)
       }
       if rules.isEmpty { return nil }
-      let names = rules.map(\.id.text).joined(separator: ", ")
-      return "Rules about iOS \(version) and not about all of the others: \(names)"
+      return "Rules about iOS \(version) and not about all of the others: \(rules.map(\.id).list)"
     }
     return layout.text(lines)
   }
@@ -134,9 +127,9 @@ extension Question.Order {
 
   /// The order for a person.
   package func description(of first: String, and second: String, in layout: TextLayout = .plain) -> String {
-    if let replacement {
-      let (old, new) = replacement.isOfFirst ? (first, second) : (second, first)
-      return "An app that implements both is sent \(new) in the place of \(old) (\(replacement.rule))."
+    if let isFirstReplaced {
+      let (old, new) = isFirstReplaced ? (first, second) : (second, first)
+      return "An app that implements both is sent \(new) in the place of \(old) (\(RuleID.c30.text))."
         .wrapped(indent: 4, in: layout).joined(separator: "\n")
     }
     let law = rule.map { " (\($0))" } ?? ""

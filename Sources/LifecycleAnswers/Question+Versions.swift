@@ -37,21 +37,16 @@ extension Question {
       if known.isEmpty { throw Explanation.Impossible(description: "'\(new.name)' came with iOS \(new.firstVersion)") }
       let difference = Difference(
         event: new.name, name: "the event", versions: known, optional: [],
-        others: versions.filter { $0 < new.firstVersion },
-        rules: [])
+        others: versions.filter { $0 < new.firstVersion }, rules: [])
       return [difference] + (known.count > 1 ? try differences(between: known, events, depth: depth) : [])
     }
-    var explanations: [Explanation] = []
-    for version in versions {
-      explanations.append(
-        try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start, depth: depth))
+    let explanations = try versions.map { version throws(Explanation.Impossible) in
+      try Explanation(events, in: configuration.launchedAsUsual(on: version), start: start, depth: depth)
     }
     return events.indices.flatMap { place in
       let steps = explanations.map { $0.steps[$0.asked[place]] }
       let told = steps.map { step in Self.told(step, forbidden: steps.flatMap(\.forbidden)) }
-      var keys: [Told.Key] = []
-      for key in told.joined().map(\.key) where !keys.contains(key) { keys.append(key) }
-      return keys.compactMap { key -> Difference? in
+      return Table(told.joined().map(\.key)).elements.compactMap { key -> Difference? in
         let found = told.map { $0.first { $0.key == key } }
         // Only what comes can come once more.
         if let once = key.repeated, !told.allSatisfy({ $0.contains { $0.key.name == once } }) { return nil }
@@ -82,11 +77,10 @@ extension Question {
       let found = zip(versions, steps).compactMap { version, step in
         step.sent.first { $0.name == sent.name }.map { (version: version, reads: $0.reads) }
       }
-      let states = Playground.Table(found.compactMap(\.reads)).elements
-      guard states.count > 1, found.allSatisfy({ $0.reads != nil }) else { continue }
-      let readings = states.map { state in
+      let readings = Table(found.compactMap(\.reads)).elements.map { state in
         Difference.Reading(state: state, versions: found.filter { $0.reads == state }.map(\.version))
       }
+      guard readings.count > 1, found.allSatisfy({ $0.reads != nil }) else { continue }
       // A notification repeats the news of its message.
       if sent.name.hasSuffix("Notification"), differences.contains(where: { $0.readings == readings }) { continue }
       differences.append(
@@ -127,7 +121,7 @@ extension Question {
   /// One thing that a step tells of a callback.
   private struct Told {
     /// That which may differ between versions.
-    struct Key: Equatable {
+    struct Key: Hashable {
       /// The callback with its multiplicity: "a second applicationDidEnterBackground:".
       let name: String
       /// Whether it may come at any place, besides what is sent.
@@ -149,23 +143,18 @@ extension Question {
 
   /// - Parameter forbidden: What other versions forbid, by rules that say where it may come.
   private static func told(_ step: Explanation.Step, forbidden: [Explanation.Forbidden]) -> [Told] {
-    var counts: [String: Int] = [:]
-    let again = step.again.map {
-      Told(key: Told.Key(name: "one more \($0)", repeated: $0), isOptional: true, rules: [])
+    let again = step.again.map { Told(key: .init(name: "one more \($0)", repeated: $0), isOptional: true, rules: []) }
+    let besides = step.besides.map { name in
+      let rules = Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted()
+      return Told(key: .init(name: name, isBesides: true), isOptional: true, rules: rules)
     }
-    return again
-      + step.besides.map { name in
-        Told(
-          key: Told.Key(name: name, isBesides: true), isOptional: true,
-          rules: Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted())
-      }
-      + step.sent.map { sent in
-        counts[sent.name, default: 0] += 1
-        let count = counts[sent.name] ?? 1
-        let which = count == 1 ? "" : count == 2 ? "a second " : "one more "
-        return Told(
-          key: Told.Key(name: which + sent.name), callback: Callback(named: sent.callback), isOptional: sent.isOptional,
-          rules: sent.rules)
-      }
+    let sent = step.sent.enumerated().map { place, sent in
+      let count = step.sent[..<place].count { $0.name == sent.name }
+      let which = count == 0 ? "" : count == 1 ? "a second " : "one more "
+      return Told(
+        key: .init(name: which + sent.name), callback: Callback(named: sent.callback), isOptional: sent.isOptional,
+        rules: sent.rules)
+    }
+    return again + besides + sent
   }
 }

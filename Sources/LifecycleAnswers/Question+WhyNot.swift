@@ -7,11 +7,11 @@ extension Question {
   /// The reason why a callback does not come at the last of some events.
   package enum Reason: Sendable {
     /// It comes, should come or may come; and in sentences where else it does, or does not.
-    case comes(Standing, rules: [String], remarks: [String])
+    case comes(Standing, rules: [RuleID], remarks: [String])
     /// A rule forbids it there; and the least change by which it would come, if one is known.
-    case forbidden(rule: String, statement: String, change: String?)
+    case forbidden(RuleID, change: String?)
     /// It came before, at an event that nobody named.
-    case earlier(event: String, rules: [String])
+    case earlier(event: String, rules: [RuleID])
     /// No rule demands it there, none forbids it, and one may advise against it.
     case free(advice: RuleID?)
     /// It is not sent because of the event; a rule lets it come for reasons of the app's own.
@@ -27,261 +27,238 @@ extension Question {
   package func whyNot(
     _ callback: Callback, _ events: [Event]
   ) throws(Explanation.Impossible) -> (reason: Reason, explanation: Explanation) {
-    let explanation = try explanation(of: events, for: callback, in: configuration)
+    let explanation = try Explanation(
+      events, in: configuration, start: start, depth: Self.depth(for: [callback]), tellsOthers: false)
+    return (Inquiry(question: self, callback: callback, explained: explanation).reason, explanation)
+  }
+}
+
+/// A callback that is asked about at the last of some events.
+private struct Inquiry {
+  let question: Question
+  let callback: Callback
+  /// The answer to the events.
+  let explained: Explanation
+
+  private var configuration: AppConfiguration { question.configuration }
+
+  var reason: Question.Reason {
     if callback.isSentToScene, configuration.scenes == .none {
       let first = AppConfiguration.firstVersionWithScenes
-      return (.ofScenes(from: configuration.version < first ? first : nil), explanation)
+      return .ofScenes(from: configuration.version < first ? first : nil)
     }
-    let last = explanation.steps.count - 1
-    if let other = otherwise(callback, events, than: explanation) {
-      let rules = explanation.standing(of: callback, at: last).rules
-      let named = rules.isEmpty ? other.rules : rules
-      return (.comes(.permitted, rules: named.map(\.text), remarks: [other.remark]), explanation)
+    if let otherwise { return otherwise }
+    if let other = explained.replaceable(by: callback), let rule = explained.rule(against: callback) {
+      return .forbidden(rule, change: "it comes where the app does not implement \(name(of: other)), in its place")
     }
-    if let other = explanation.replaceable(by: callback), let rule = explanation.rule(against: callback, at: last) {
-      let name = other.shortName(version: configuration.version)
-      let change = "it comes where the app does not implement \(name), in its place"
-      return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
-    }
-    if let reason = permission(of: callback, events, explanation) { return (reason, explanation) }
-    if let place = explanation.inserted.last(where: { isSent(callback, explanation, at: $0) }) {
-      let rules = explanation.standing(of: callback, at: place).rules
-      return (.earlier(event: explanation.steps[place].event, rules: rules.map(\.text)), explanation)
+    if let permission { return permission }
+    if let place = explained.inserted.last(where: { explained.sends(callback, at: $0) }) {
+      return .earlier(event: explained.steps[place].event, rules: explained.standing(of: callback, at: place).rules)
     }
     // A notification comes with its message, whose rule says why neither does.
-    guard let rule = explanation.rule(against: explanation.leader(of: callback) ?? callback, at: last) else {
-      return (.free(advice: nil), explanation)
+    guard let rule = explained.rule(against: explained.leader(of: callback) ?? callback) else {
+      return .free(advice: nil)
     }
-    let change = change(for: callback, explanation)
-    return (.forbidden(rule: rule.text, statement: rule.rule.statement, change: change), explanation)
+    return .forbidden(rule, change: change)
   }
 
-  /// Whether a callback comes at an event, or may, by a rule that names it.
-  private func isSent(_ callback: Callback, _ explanation: Explanation, at step: Int? = nil) -> Bool {
-    let (standing, rules) = explanation.standing(of: callback, at: step ?? explanation.steps.count - 1)
-    let event = explanation.events[step ?? explanation.events.count - 1]
-    return standing >= .permitted && !rules.isEmpty && !event.isUnrelated(to: rules)
-  }
+  private func name(of callback: Callback) -> String { callback.shortName(version: configuration.version) }
 
-  /// The answer for a callback that comes at the last event, or may; nil for any other.
-  private func permission(of callback: Callback, _ events: [Event], _ explanation: Explanation) -> Reason? {
-    let last = explanation.steps.count - 1
-    let (standing, rules) = explanation.standing(of: callback, at: last)
-    switch standing {
-    case .forbidden: return nil
-    case .discouraged:
-      let asked = explanation.leader(of: callback) ?? callback
-      let against = rules.isEmpty ? explanation.standing(of: asked, at: last).rules : rules
-      return .free(advice: against.first ?? explanation.rule(against: callback, at: last, strict: true))
-    case .permitted where rules.isEmpty: return .free(advice: nil)
-    case .permitted where explanation.events[last].isUnrelated(to: rules): return .unrelated(.ofOwnTransitions)
-    case .permitted, .advised, .due:
-      let name = callback.shortName(version: configuration.version)
-      var oracle = explanation.oracle
-      let exchanges = explanation.lives[last].exchanges(
-        for: callback, standing, at: explanation.events[last], &oracle)
-      let substitute = exchanges.first { $0.name == name }?.substitute
-      let exchange =
-        substitute.map { ["Where it does not, \($0) comes in its place."] }
-        ?? exchanges.filter { $0.substitute == name }.map { "It comes in the place of \($0.name)." }
-      let absence = standing == .due ? absence(of: callback, events) : []
-      let certainties =
-        absence.isEmpty && exchange.isEmpty
-        ? certainties(for: callback, explanation, mayBeMissing: standing == .permitted) : []
-      let remarks = scenes(of: callback, explanation) + exchange + absence + certainties
-      return .comes(substitute == nil ? standing : .due, rules: rules.map(\.text), remarks: remarks)
-    }
-  }
-
-  /// Whether it comes to each of several scenes, where that is not the same.
-  private func scenes(of callback: Callback, _ explanation: Explanation) -> [String] {
-    guard configuration.scenes == .multiple, callback.isAboutScene else { return [] }
-    let found = Event.Scene.allCases.map { scene in
-      (scene, explanation.standing(of: callback, at: explanation.steps.count - 1, scene: scene).standing)
-    }
-    if Set(found.map(\.1)).count == 1 { return [] }
-    return found.map { "That of scene \($0.name) \($1 < .permitted ? "does not come" : $1.words)." }
-  }
-
-  /// Where the sources leave an earlier event open, and a callback comes by one of its ways alone: the rules by which it
-  /// does, and a sentence on that.
-  private func otherwise(
-    _ callback: Callback, _ events: [Event], than usual: Explanation
-  ) -> (rules: [RuleID], remark: String)? {
-    let comes = isSent(callback, usual)
-    for step in usual.steps.indices.dropLast() {
+  /// The answer where the sources leave an earlier event open, and the callback comes by one of its ways.
+  private var otherwise: Question.Reason? {
+    let comes = explained.sends(callback)
+    for step in explained.steps.indices.dropLast() {
       // The way on which least is sent before is the one that people know.
-      for other in usual.otherWays(of: step) where isSent(callback, other) != comes {
-        let (with, without) = comes ? (usual, other) : (other, usual)
-        return (
-          with.standing(of: callback, at: with.steps.count - 1).rules,
-          "It comes where '\(usual.steps[step].event)' \(with.way(of: step, beside: without)), and not where that "
-            + "\(without.way(of: step, beside: with)); the sources leave that open."
-        )
+      for other in explained.otherWays(of: step) where other.sends(callback) != comes {
+        let (with, without) = comes ? (explained, other) : (other, explained)
+        let (own, rules) = (explained.standing(of: callback).rules, with.standing(of: callback).rules)
+        let remark =
+          "It comes where '\(explained.steps[step].event)' \(with.way(of: step, beside: without)), and not where that "
+          + "\(without.way(of: step, beside: with)); the sources leave that open."
+        return .comes(.permitted, rules: own.isEmpty ? rules : own, remarks: [remark])
       }
     }
     return nil
   }
 
-  /// Replies of an app that change what comes, those of the launch first.
-  private static let refusals: [Replies] =
-    [.refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching)]
-    + Replies.questions.filter { $0.kind == .text }.map { .refusing($0) }
+  /// The answer for a callback that comes at the last event, or may; nil for any other.
+  private var permission: Question.Reason? {
+    let (standing, rules) = explained.standing(of: callback)
+    let (event, last) = (explained.events[explained.last], explained.last)
+    switch standing {
+    case .forbidden: return nil
+    case .discouraged:
+      let asked = explained.leader(of: callback) ?? callback
+      let against = rules.isEmpty ? explained.standing(of: asked).rules : rules
+      return .free(advice: against.first ?? explained.rule(against: callback, strict: true))
+    case .permitted where rules.isEmpty: return .free(advice: nil)
+    case .permitted where event.isUnrelated(to: rules): return .unrelated(.ofOwnTransitions)
+    case .permitted, .advised, .due:
+      var oracle = explained.oracle
+      let exchanges = explained.lives[last].exchanges(for: callback, standing, at: event, &oracle)
+      let name = name(of: callback)
+      let substitute = exchanges.first { $0.name == name }?.substitute
+      var remarks =
+        substitute.map { ["Where it does not, \($0) comes in its place."] }
+        ?? exchanges.filter { $0.substitute == name }.map { "It comes in the place of \($0.name)." }
+      if standing == .due, let absence { remarks.append(absence) }
+      if remarks.isEmpty { remarks = certainties(mayBeMissing: standing == .permitted) }
+      return .comes(substitute == nil ? standing : .due, rules: rules, remarks: ofScenes + remarks)
+    }
+  }
 
-  static let resigning: Replies = {
-    var replies = Replies()
-    replies.resignsOnReturn = true
-    return replies
-  }()
+  /// Whether it comes to each of several scenes, where that is not the same.
+  private var ofScenes: [String] {
+    guard configuration.scenes == .multiple, callback.isAboutScene else { return [] }
+    let found = Event.Scene.allCases.map { ($0, explained.standing(of: callback, scene: $0).standing) }
+    if Set(found.map(\.1)).count == 1 { return [] }
+    return found.map { "That of scene \($0.name) \($1 < .permitted ? "does not come" : $1.words)." }
+  }
+
+  // MARK: What would be otherwise
+
+  /// The same question where one thing is otherwise.
+  private struct Variation {
+    var configuration: AppConfiguration
+    var events: [Event]
+    /// The events before, where they are not those that lead to the start.
+    var before: [Event]?
+    var start: ApplicationState?
+    var replies: Replies?
+    /// The difference in words: "on iOS 12".
+    var words: (Explanation) -> String
+  }
+
+  private func varied(
+    _ words: @autoclosure @escaping () -> String, _ change: (inout Variation) -> Void
+  ) -> Variation {
+    var variation = Variation(
+      configuration: configuration, events: explained.named, start: question.start, words: { _ in words() })
+    change(&variation)
+    return variation
+  }
+
+  private func replying(_ replies: Replies) -> Variation {
+    let names = replies.parts.map { name(of: $0.callback) }.joined(separator: " and ")
+    return varied("where the app \(replies.parts.first?.words ?? "replies as usual") in \(names)") {
+      $0.replies = replies
+    }
+  }
+
+  /// In each of some states of the app before that is not the one before.
+  private func starting(in states: [ApplicationState]) -> [Variation] {
+    states.filter { $0.name != explained.steps[0].before }.map { state in
+      varied("") {
+        $0.start = state
+        $0.words = { found in
+          "where the app is \(state.name) before\(found.events.count > 1 ? " '\(found.events[0].name)'" : "")"
+        }
+      }
+    }
+  }
+
+  private func explanation(_ variation: Variation) -> Explanation? {
+    if let before = variation.before {
+      return try? Explanation(
+        variation.events, after: before, in: variation.configuration, explained.depth, leavingStart: false)
+    }
+    return try? Explanation(
+      variation.events, in: variation.configuration, start: variation.start, depth: explained.depth,
+      variant: .init(replies: variation.replies), tellsOthers: false)
+  }
 
   /// How the app replies where a callback that comes otherwise does not.
-  private func absence(of callback: Callback, _ events: [Event]) -> [String] {
-    for replies in Self.refusals {
-      let variant = Explanation.Variant(replies: replies)
-      guard let other = try? explanation(of: events, for: callback, in: configuration, variant: variant),
-        !isSent(callback, other)
-      else { continue }
-      let rule = other.rule(against: callback, at: other.steps.count - 1).map { " (\($0.text))" } ?? ""
-      return ["It is left out where \(words(for: replies))\(rule)."]
-    }
-    return []
+  private var absence: String? {
+    let refusals: [Replies] =
+      [.refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching)]
+      + Replies.questions.filter { $0.kind == .text }.map { .refusing($0) }
+    return refusals.lazy.map(replying).compactMap { variation in
+      guard let other = explanation(variation), !other.sends(callback) else { return nil }
+      let rule = other.rule(against: callback).map { " (\($0.text))" } ?? ""
+      return "It is left out \(variation.words(other))\(rule)."
+    }.first
   }
 
   /// Where a callback that comes, or may come, does not; and where one that may be left out has to come.
   ///
   /// - Parameter mayBeMissing: Whether it may be left out at these events.
-  private func certainties(for callback: Callback, _ explained: Explanation, mayBeMissing: Bool) -> [String] {
-    let events = explained.asked.map { explained.events[$0] }
-    var comes: String?
-    var isMissing: String?
-    let tasks = Explanation.replies(for: [.taskExpires], in: configuration)
-    /// The rules by which it has to come; empty where it must not, and nil where it may come or not.
-    func rules(_ other: Explanation) -> [RuleID]? {
-      let (standing, rules) = other.standing(of: callback, at: other.steps.count - 1)
-      return standing >= .advised ? rules : standing == .forbidden ? [] : nil
-    }
-    if mayBeMissing,
-      let other = try? explanation(of: events, for: callback, in: configuration, variant: .init(replies: tasks)),
-      let rules = rules(other), !rules.isEmpty
-    {
-      comes = "It comes where \(words(for: tasks)) (\(rules.map(\.text).joined(separator: ", ")))."
-    }
-    for state in [ApplicationState.active, .background, .suspended, .notRunning]
-    where state.name != explained.steps[0].before {
-      guard comes == nil || isMissing == nil,
-        let other = try? explanation(of: events, for: callback, in: configuration, from: state),
-        let rules = rules(other)
-      else { continue }
-      if !rules.isEmpty, mayBeMissing {
-        let names = rules.map(\.text).joined(separator: ", ")
-        comes = comes ?? "It comes \(other.words(for: state)) (\(names))."
-      } else if rules.isEmpty, let rule = other.rule(against: callback, at: other.steps.count - 1) {
-        isMissing = isMissing ?? "It does not come \(other.words(for: state)) (\(rule.text))."
+  private func certainties(mayBeMissing: Bool) -> [String] {
+    let tasks = replying(Explanation.replies(for: [.taskExpires], in: configuration))
+    var (comes, isMissing): (String?, String?)
+    let states = starting(in: [.active, .background, .suspended, .notRunning])
+    for variation in (mayBeMissing ? [tasks] : []) + states {
+      guard comes == nil || isMissing == nil, let other = explanation(variation) else { continue }
+      let (standing, rules) = other.standing(of: callback)
+      if standing >= .advised, !rules.isEmpty {
+        if mayBeMissing { comes = comes ?? "It comes \(variation.words(other)) (\(rules.list))." }
+      } else if standing == .forbidden, variation.replies == nil, let rule = other.rule(against: callback) {
+        isMissing = isMissing ?? "It does not come \(variation.words(other)) (\(rule.text))."
       }
     }
     return [comes, isMissing].compactMap(\.self)
   }
 
-  /// "The app answers no in textFieldShouldReturn:".
-  private func words(for replies: Replies) -> String {
-    let parts = replies.parts
-    let names = parts.map { $0.callback.shortName(version: configuration.version) }
-    return "the app \(parts.first?.words ?? "replies as usual") in \(names.joined(separator: " and "))"
-  }
-
-  private func explanation(
-    of events: [Event], for callback: Callback, in configuration: AppConfiguration, from start: ApplicationState? = nil,
-    variant: Explanation.Variant = .usual
-  ) throws(Explanation.Impossible) -> Explanation {
-    try Explanation(
-      events, in: configuration, start: start ?? self.start, depth: Self.depth(for: [callback]), variant: variant,
-      tellsOthers: false)
-  }
-
   /// The least change by which a callback comes or may come: another reply, another state before, an app of another kind,
-  /// another version.
-  private func change(for callback: Callback, _ explained: Explanation) -> String? {
-    let asked = explained.asked.map { explained.events[$0] }
-    func comes(
-      _ words: String, in configuration: AppConfiguration, _ events: [Event]? = nil,
-      variant: Explanation.Variant = .usual
-    ) -> String? {
-      let found = try? explanation(of: events ?? asked, for: callback, in: configuration, variant: variant)
-      return told(words, found)
-    }
-    func told(_ words: String, _ found: Explanation?) -> String? {
-      guard let found, isSent(latestForm(of: callback), found) else { return nil }
-      return "it \(found.standing(of: latestForm(of: callback), at: found.steps.count - 1).standing.words) \(words)"
-    }
-    if callback.kind == .text {
-      let words = "where \(words(for: Self.resigning))"
-      if let change = comes(words, in: configuration, variant: .init(replies: Self.resigning)) { return change }
-    }
-    for state in [ApplicationState.active, .background, .notRunning, .inactive, .suspended]
-    where state.name != explained.steps[0].before {
-      let found = try? explanation(of: asked, for: callback, in: configuration, from: state)
-      if let found, let change = told(found.words(for: state), found) { return change }
-    }
-    var other = configuration
+  /// without an event, another mode, another event before, another version.
+  private var change: String? {
+    var variations = callback.kind == .text ? [replying(Question.resigning)] : []
+    variations += starting(in: [.active, .background, .notRunning, .inactive, .suspended])
     if configuration.scenes != .none {
-      other.scenes = .none
-      if let change = comes("to an app without scenes", in: other) { return change }
+      variations.append(varied("to an app without scenes") { $0.configuration.scenes = .none })
       if let message = Callback.ofScene[callback] {
-        return
-          "an app with scenes has \(message.shortName(version: configuration.version)) sent to the delegate of its scene instead"
+        return least(of: variations)
+          ?? "an app with scenes has \(name(of: message)) sent to the delegate of its scene instead"
       }
     } else if configuration.version >= AppConfiguration.firstVersionWithScenes {
-      other.scenes = .single
-      if let change = comes("to an app with scenes", in: other) { return change }
+      variations.append(varied("to an app with scenes") { $0.configuration.scenes = .single })
     }
     // The events before the question, and those that were inserted, are the same without one that was named.
     for place in explained.events.indices.dropLast() where !explained.inserted.contains(place) {
-      var rest = explained.events
-      rest.remove(at: place)
-      let found = try? Explanation(
-        rest, after: explained.before, in: configuration, Self.depth(for: [callback]), leavingStart: false)
-      if let change = told("without '\(explained.events[place].name)'", found) { return change }
+      variations.append(
+        varied("without '\(explained.events[place].name)'") {
+          ($0.before, $0.events) = (explained.before, explained.events)
+          $0.events.remove(at: place)
+        })
     }
-    let modes: [(BackgroundModes, String)] = [
+    let modes: [(mode: BackgroundModes, name: String)] = [
       (.fetch, "fetch"), (.remoteNotification, "remote-notification"), (.audio, "audio"),
     ]
     for (mode, name) in modes where !configuration.backgroundModes.contains(mode) {
-      var other = configuration
-      other.backgroundModes.formUnion(mode)
-      if let change = comes("where the app has the background mode '\(name)'", in: other) { return change }
+      variations.append(
+        varied("where the app has the background mode '\(name)'") {
+          $0.configuration.backgroundModes.formUnion(mode)
+        })
     }
     let facets: Set<Facet> = [
       .application, configuration.scenes == .none ? .application : .scenes,
       callback.isAboutViews ? .rootViewController : .application,
     ]
     for before in Event.allCases where facets.contains(before.facet) {
-      if let change = comes("where '\(before.name)' happens before", in: configuration, [before] + asked) {
-        return change
-      }
+      variations.append(varied("where '\(before.name)' happens before") { $0.events.insert(before, at: 0) })
     }
     let first = configuration.scenes == .none ? 0 : AppConfiguration.firstVersionWithScenes
     let versions = AppConfiguration.existingVersions.filter { $0 >= first && $0 != configuration.version }.sorted {
       abs($0 - configuration.version) < abs($1 - configuration.version)
     }
     for version in versions {
-      let other = configuration.launchedAsUsual(on: version)
-      if let change = comes("on iOS \(version)", in: other) { return change }
-      if callback.isAboutViews,
-        let change = comes(
-          "on iOS \(version) where '\(Event.showAnotherView.name)' happens before", in: other,
-          [.showAnotherView] + asked)
-      {
-        return change
+      for before in callback.isAboutViews ? [nil, Event.showAnotherView] : [nil] {
+        variations.append(
+          varied("on iOS \(version)\(before.map { " where '\($0.name)' happens before" } ?? "")") {
+            $0.configuration = configuration.launchedAsUsual(on: version)
+            $0.events = [before].compactMap(\.self) + $0.events
+          })
       }
     }
-    return nil
+    return least(of: variations)
   }
-}
 
-extension Explanation {
-  /// "where the app is background before", and before which event, where there are several.
-  fileprivate func words(for state: ApplicationState) -> String {
-    "where the app is \(state.name) before\(events.count > 1 ? " '\(events[0].name)'" : "")"
+  /// The first of some variations in which the callback comes, in words.
+  private func least(of variations: [Variation]) -> String? {
+    let callback = question.latestForm(of: callback)
+    return variations.lazy.compactMap { variation in
+      guard let found = explanation(variation), found.sends(callback) else { return nil }
+      return "it \(found.standing(of: callback).standing.words) \(variation.words(found))"
+    }.first
   }
 }
 

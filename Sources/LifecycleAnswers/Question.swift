@@ -77,28 +77,32 @@ package struct Question: Sendable {
     let assumed = Explanation.assumption(replies(for: [callback]), configuration)
     // A callback that may come any number of times belongs to events of its own, if there are some.
     let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
-    var placed: [Occasion] = []
-    var free: [Occasion] = []
-    forEachScenario([callback], sparingly: sparingly) { events, expected, life, oracle in
+    let name = configuration.name(of: callback)
+    var (placed, free): ([Occasion], [Occasion]) = ([], [])
+    forEachScenario([callback], sparingly: sparingly) { way, event, expected, life, oracle in
       let standing = expected.standing(of: callback, &oracle)
-      guard standing >= .permitted, let event = events.last else { return .open }
+      guard standing >= .permitted else { return false }
       let rules = expected.rules(of: callback, as: standing)
-      let name = callback.shortName(version: configuration.version)
       let exchange = life.exchanges(for: callback, standing, at: event, &oracle).first { $0.name == name }
       let occasion = Occasion(
-        before: events.dropLast().map(\.name), event: event.name,
-        state: life.device(oracle).applicationState(in: life.state(oracle)).name, rules: rules.map(\.text),
-        isOptional: standing.isOptional, isAdvised: standing == .advised, substitute: exchange?.substitute,
-        assumed: assumed)
+        before: way.map(\.name), event: event.name, state: life.applicationState(oracle).name,
+        rules: rules.map(\.text), isOptional: standing.isOptional, isAdvised: standing == .advised,
+        substitute: exchange?.substitute, assumed: assumed)
       if !rules.isEmpty {
         placed.append(occasion)
       } else if own.isEmpty || own.contains(event.facet) {
         free.append(occasion)
       }
-      return .told
+      return true
     }
     return placed.isEmpty ? free : placed
   }
+
+  static let resigning: Replies = {
+    var replies = Replies()
+    replies.resignsOnReturn = true
+    return replies
+  }()
 
   /// The replies of an app to which these callbacks can come.
   func replies(for callbacks: [Callback]) -> Replies {
@@ -107,21 +111,12 @@ package struct Question: Sendable {
     return Explanation.replies(for: isAboutTask ? [.taskExpires] : [], in: configuration)
   }
 
-  /// The use of an event in a state of the app for an answer.
-  private enum Interest {
-    /// The same event in the same state of the app is asked again after other events.
-    case open
-    /// It is not.
-    case told
-    /// Nothing more is asked.
-    case over
-  }
-
   /// Calls `body` with each event at which one of some callbacks may come, in each state that few events lead
-  /// to, the shortest ways first, and with the life before that event.
+  /// to, the shortest ways first, with the events before and the life up to there, until it says that the same
+  /// event in the same state of the app is not to be asked again after other events.
   private func forEachScenario(
     _ callbacks: [Callback], sparingly: Bool = true,
-    _ body: (_ events: [Event], _ expected: ExpectedStep, _ before: LifeCourse, inout Oracle) -> Interest
+    _ body: (_ way: [Event], Event, _ expected: ExpectedStep, _ before: LifeCourse, inout Oracle) -> Bool
   ) {
     let isAboutText = callbacks.contains { $0.kind == .text }
     let unlikely: EventSet = configuration.version >= 15 ? [] : .background
@@ -131,38 +126,32 @@ package struct Question: Sendable {
     defer { Groundwork.keep(oracle) }
     let life = LifeCourse(configuration, facets, replies: replies(for: callbacks), &oracle)
     var reached: [(way: [Event], life: LifeCourse)] = [([], life)]
-    var known = Set(reached.map { $0.life.circumstances(oracle) })
+    var known: Set = [life.circumstances(oracle)]
     var late: [(way: [Event], life: LifeCourse)] = []
     var told: Set<[Int]> = []
     var next = 0
     while next < reached.count {
       let (way, life) = reached[next]
       next += 1
-      let state = life.device(oracle).applicationState(in: life.state(oracle))
+      let state = Int(life.applicationState(oracle).rawValue)
       for event in events where life.permits(event, &oracle) {
-        let scenario = way + [event]
-        let pair = [event.index, Int(state.rawValue)]
-        if self.event ?? event == event, !told.contains(pair) {
+        if self.event ?? event == event, !told.contains([event.index, state]) {
           let expected = life.expected(at: event, &oracle)
-          if callbacks.contains(where: expected.mayReceive) {
-            switch body(scenario, expected, life, &oracle) {
-            case .open: break
-            case .told: told.insert(pair)
-            case .over: return
-            }
+          if callbacks.contains(where: expected.mayReceive), body(way, event, expected, life, &oracle) {
+            told.insert([event.index, state])
           }
         }
         if way.count == Self.mostEventsBefore { continue }
         // Before the question nothing comes that need not.
         var course = life
-        guard (try? course.perform(event, at: way.count, sparingly: sparingly, &oracle)) != nil,
+        guard (try? course.perform(event, sparingly: sparingly, &oracle)) != nil,
           known.insert(course.circumstances(oracle)).inserted
         else { continue }
         // Ways that few people think of come last.
         if event == .background(.prewarm) {
-          late.append((scenario, course))
+          late.append((way + [event], course))
         } else {
-          reached.append((scenario, course))
+          reached.append((way + [event], course))
         }
       }
       if next == reached.count {
@@ -181,28 +170,19 @@ package struct Question: Sendable {
     /// A scenario in which the first comes first; nil where there is none.
     package var forwards: [String]?
     package var backwards: [String]?
-    /// The rule that fixes the order; nil where either may come first.
-    package var rule: String?
     /// The events at which the order is fixed, each with the state of the app before it.
     package var fixed: [(event: String, state: String, isForwards: Bool, rule: String)] = []
-    /// The rule by which one of them is never sent beside the other, which comes in its place; nil where
-    /// both are.
-    package var replacement: (rule: String, isOfFirst: Bool)?
-
+    /// Whether the first is never sent beside the other, which comes in its place, or the other never beside
+    /// it; nil where both are sent.
+    package var isFirstReplaced: Bool?
     /// The order that is advised where either may come first, and the rule that says so.
     package var advice: (isForwards: Bool, rule: String)?
-
     /// Whether it is that of an app without scenes: no rule is about the order of views where they are a
     /// scene's.
     package var isWithoutScenes = false
 
-    /// Takes note of a scenario, of the orders that occur in it, and of the rule against the other one.
-    fileprivate mutating func take(_ events: [Event], _ isForwards: Bool, _ isBackwards: Bool, _ law: RuleID?) {
-      let way = events.map(\.name)
-      if isForwards { forwards = forwards ?? way }
-      if isBackwards { backwards = backwards ?? way }
-      rule = rule ?? law?.text
-    }
+    /// The rule that fixes the order; nil where either may come first.
+    package var rule: String? { fixed.first?.rule }
   }
 
   /// Looks for events that send both callbacks.
@@ -215,37 +195,37 @@ package struct Question: Sendable {
       return order
     }
     for (old, isOfFirst) in [(first, true), (second, false)] where latestForm(of: old) == (isOfFirst ? second : first) {
-      return Order(replacement: (RuleID.c30.text, isOfFirst))
+      return Order(isFirstReplaced: isOfFirst)
     }
     let (first, second) = (latestForm(of: first), latestForm(of: second))
     let depth = Self.depth(for: [first, second])
     var order = Order()
-    forEachScenario([first, second]) { events, expected, life, oracle in
+    forEachScenario([first, second]) { way, event, expected, life, oracle in
       func mayCome(strict: Bool) -> [Bool] {
         [(first, second), (second, first)].map { expected.mayCome($0, before: $1, strict: strict, &oracle) }
       }
       let orders = mayCome(strict: false)
-      guard orders.contains(true), let event = events.last else { return .open }
+      guard orders.contains(true) else { return false }
       // A transition of the app's own may come beside anything.
-      if [first, second].contains(where: { event.isUnrelated(to: expected.rules(permitting: $0)) }) { return .open }
+      if [first, second].contains(where: { event.isUnrelated(to: expected.rules(permitting: $0)) }) { return false }
+      let names = (way + [event]).map(\.name)
+      if orders[0] { order.forwards = order.forwards ?? names }
+      if orders[1] { order.backwards = order.backwards ?? names }
       if !orders.contains(false) {
-        order.take(events, true, true, nil)
         let advised = mayCome(strict: true)
         if advised[0] != advised[1] {
           let against = [first, second].flatMap { expected.rules(permitting: $0, as: .discouraged) }
           order.advice = order.advice ?? against.first.map { (advised[0], $0.text) }
         }
-        return .told
+        return true
       }
       let (earlier, later) = orders[0] ? (first, second) : (second, first)
-      let variant = Explanation.Variant(replies: replies(for: [first, second]))
       let explanation = try? Explanation(
-        events.suffix(1), after: events.dropLast(), in: configuration, depth, variant: variant)
-      let rule = explanation?.rule(against: later, before: earlier)
-      order.take(events, orders[0], orders[1], rule)
-      let state = life.device(oracle).applicationState(in: life.state(oracle)).name
-      if let rule { order.fixed.append((event.name, state, orders[0], rule.text)) }
-      return .told
+        [event], after: way, in: configuration, depth, variant: .init(replies: replies(for: [first, second])))
+      if let rule = explanation?.rule(against: later, before: earlier) {
+        order.fixed.append((event.name, life.applicationState(oracle).name, orders[0], rule.text))
+      }
+      return true
     }
     return order
   }
@@ -267,4 +247,7 @@ extension AppConfiguration {
     if version < Self.firstVersionWithScenes { other.scenes = .none }
     return other
   }
+
+  /// The name of a callback on the app's system, without its class.
+  package func name(of callback: Callback) -> String { callback.shortName(version: version) }
 }

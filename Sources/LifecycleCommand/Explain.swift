@@ -77,21 +77,30 @@ struct Explain {
     }
   }
 
+  /// Shows an answer as data where that is asked for, and otherwise for a person.
+  private func show(_ answer: some Encodable, _ text: @autoclosure () throws -> String) throws {
+    try terminal.show(arguments.has(Self.json) ? answer.inJSON() : text())
+  }
+
+  /// A question at the event that is named, or at all, to an app with scenes where it is about those.
+  private func question(isAboutScenes: Bool) throws -> Question {
+    let event = try Self.reading(of: arguments.rest, isNeeded: false).meanings.last?.event
+    return Question(withScenes(configuration, for: isAboutScenes), at: event)
+  }
+
   private func showOccasions(of name: String) throws {
     let asked = try Self.callback(named: name, configuration)
-    let event = try Self.events(in: arguments.rest, isNeeded: false).last?.event
-    let question = Question(withScenes(configuration, for: asked.isSentToScene), start: state, at: event)
-    let (callback, remark) = Self.sent(for: asked, question.configuration, terminal.layout)
+    let question = try question(isAboutScenes: asked.isSentToScene)
+    let (callback, remark) = sent(for: asked, question.configuration)
     let occasions = question.occasions(of: callback)
-    try terminal.show(
-      arguments.has(Self.json)
-        ? try occasions.inJSON()
-        : remark
-          + Question.description(
-            of: occasions, for: Self.title(callback, configuration), at: event, tellingAll: arguments.has(Self.all),
-            in: terminal.layout)
-          + (occasions.isEmpty ? question.otherSystem(for: callback).map { "\n\($0)" } ?? "" : "")
-          + Self.wakes(question.configuration, occasions))
+    let other = occasions.isEmpty ? question.otherSystem(for: callback).map { "\n\($0)" } ?? "" : ""
+    try show(
+      occasions,
+      remark
+        + Question.description(
+          of: occasions, for: question.configuration.name(of: callback), at: question.event,
+          tellingAll: arguments.has(Self.all), in: terminal.layout)
+        + other + Self.wakes(question.configuration, occasions))
   }
 
   private func showOrder(of names: String) throws {
@@ -99,15 +108,13 @@ struct Explain {
     guard parts.count == 2 else { throw UsageError("'\(Self.between.name)' takes two callbacks, separated by a comma") }
     let callbacks = try parts.map { try Self.callback(named: $0, configuration) }
     guard callbacks[0] != callbacks[1] else {
-      throw UsageError("both names mean '\(Self.title(callbacks[0], configuration))'; write them in full")
+      throw UsageError("both names mean '\(configuration.name(of: callbacks[0]))'; write them in full")
     }
-    let isAboutScene = callbacks.contains(where: \.isSentToScene)
-    let event = try Self.events(in: arguments.rest, isNeeded: false).last?.event
-    let question = Question(withScenes(configuration, for: isAboutScene), start: state, at: event)
-    let both = callbacks.map { Self.sent(for: $0, question.configuration, terminal.layout) }
+    let question = try question(isAboutScenes: callbacks.contains(where: \.isSentToScene))
+    let both = callbacks.map { sent(for: $0, question.configuration) }
     let remarks = both.map(\.remark).joined()
     guard both[0].callback != both[1].callback else { return try terminal.show(remarks, terminator: "") }
-    let titles = both.map { Self.title($0.callback, configuration) }
+    let titles = both.map { question.configuration.name(of: $0.callback) }
     let order = question.order(of: both[0].callback, and: both[1].callback)
     try terminal.show(remarks + order.description(of: titles[0], and: titles[1], in: terminal.layout))
   }
@@ -117,11 +124,10 @@ struct Explain {
     let differences = Question(configuration, start: state).differences(
       between: versions, depth: arguments.has(Self.all) ? .everything : .usual)
     let rules = Question.description(ofRulesBetween: versions, in: terminal.layout)
-    try terminal.show(
-      arguments.has(Self.json)
-        ? try differences.inJSON()
-        : Question.description(of: differences, between: versions, in: terminal.layout)
-          + (rules.isEmpty ? "" : "\n\(rules)") + Self.remark(on: versions, configuration))
+    try show(
+      differences,
+      Question.description(of: differences, between: versions, in: terminal.layout)
+        + (rules.isEmpty ? "" : "\n\(rules)") + Self.remark(on: versions, configuration))
   }
 
   /// Shows what events send, what differs in that between versions, or why something is not sent.
@@ -133,9 +139,7 @@ struct Explain {
     let (meanings, passed) = try Self.reading(
       of: told == nil ? arguments.rest : [phrases.dropFirst().joined(separator: ",")])
     let isData = arguments.has(Self.json) || arguments.value(Self.diagram) != nil
-    for words in isData ? [] : passed {
-      try terminal.show("Passed over \(words).".wrapped(indent: 2, in: layout).joined(separator: "\n"))
-    }
+    for words in isData ? [] : passed { try terminal.show(layout.text(["Passed over \(words)."])) }
     // Of several scenes one opens it.
     let isOfSeveral = self.configuration.scenes == .multiple
     let events = meanings.map { isOfSeveral && $0.event == .openURL ? .ofScene(.openURL(.a)) : $0.event }
@@ -165,28 +169,23 @@ struct Explain {
     do {
       if let versions = compared {
         let differences = try question.differences(between: versions, events, depth: depth)
-        try terminal.show(
-          arguments.has(Self.json)
-            ? try differences.inJSON()
-            : Question.description(of: differences, between: versions, at: events, in: layout)
-              + Self.remark(on: versions, configuration, at: events))
+        try show(
+          differences,
+          Question.description(of: differences, between: versions, at: events, in: layout)
+            + Self.remark(on: versions, configuration, at: events))
       } else if let name = arguments.value(Self.whyNot) {
         let callback = try Self.callback(named: name, configuration)
         let (reason, explanation) = try question.whyNot(callback, events)
-        let words = reason.description(
-          of: Self.title(callback, configuration), at: explanation.steps[explanation.steps.count - 1], in: layout)
-        let context = [explanation.assumedFocus, explanation.context].compactMap(\.self).flatMap {
-          "  \($0)".wrapped(indent: 4, in: layout)
-        }
-        let renaming = Self.renaming(of: name, callback, configuration)?.wrapped(indent: 2, in: layout) ?? []
-        try terminal.show((renaming + [words] + context).joined(separator: "\n"))
+        let lines = reason.lines(of: configuration.name(of: callback), at: explanation.steps[explanation.last])
+        let context = [Explanation.assumedFocus(at: explanation.events, configuration), explanation.context]
+        let renaming = [Self.renaming(of: name, callback, configuration)].compactMap(\.self)
+        try terminal.show(layout.text(renaming + lines + context.compactMap { $0.map { "  \($0)" } }))
       } else {
         let explanation = try Explanation(events, in: configuration, start: implied, depth: depth).withoutPrewarm
         if let format = arguments.value(Self.diagram) {
           try terminal.show(SequenceDiagram(explanation.trace, violation: nil).text(in: format))
         } else {
-          try terminal.show(
-            arguments.has(Self.json) ? try explanation.record.inJSON() : explanation.description(in: layout))
+          try show(explanation.record, explanation.description(in: layout))
         }
       }
     } catch let error as Explanation.Impossible {
@@ -205,17 +204,11 @@ struct Explain {
 
   /// The callback that an app is sent in the place of one that scenes replace, and a remark on that; the
   /// callback itself, and nothing, elsewhere.
-  private static func sent(
-    for callback: Callback, _ configuration: AppConfiguration, _ layout: TextLayout
-  ) -> (callback: Callback, remark: String) {
+  private func sent(for callback: Callback, _ configuration: AppConfiguration) -> (callback: Callback, remark: String) {
     guard configuration.scenes != .none, let message = Callback.ofScene[callback] else { return (callback, "") }
-    let (old, new) = (title(callback, configuration), title(message, configuration))
+    let (old, new) = (configuration.name(of: callback), configuration.name(of: message))
     let remark = "\(old) is not sent to an app with scenes (SC-01); its scene is sent \(new) in its place."
-    return (message, remark.wrapped(indent: 2, in: layout).joined(separator: "\n") + "\n")
-  }
-
-  private static func title(_ callback: Callback, _ configuration: AppConfiguration) -> String {
-    callback.shortName(version: configuration.version)
+    return (message, terminal.layout.text([remark]) + "\n")
   }
 
   /// A line for a name that another version has for the callback; nil where it is that of this one, or a part of it.
@@ -224,8 +217,8 @@ struct Explain {
       $0.callback == callback && [$0.objectiveC, $0.swift].contains { $0.contains(name) }
     }
     guard let spelling, !spelling.versions.contains(configuration.version) else { return nil }
-    let (old, new) = (callback.shortName(version: spelling.versions.upperBound), title(callback, configuration))
-    return "\(new) is the name of \(old) on iOS \(configuration.version)."
+    let old = callback.shortName(version: spelling.versions.upperBound)
+    return "\(configuration.name(of: callback)) is the name of \(old) on iOS \(configuration.version)."
   }
 
   /// The lines of a header that say what a key of Info.plist does.
@@ -311,124 +304,6 @@ struct Explain {
         throw UsageError("'\(compare.name) \(version)': \(absence)")
       }
       return AppConfiguration.judgedVersion(for: version)
-    }
-  }
-
-  /// The callback of a name, in any spelling.
-  static func callback(named name: String, _ configuration: AppConfiguration) throws -> Callback {
-    let callbacks = CallbackWords.callbacks(named: name, hasScenes: configuration.scenes != .none)
-    if callbacks.count == 1 { return callbacks[0] }
-    if callbacks.count > 1 {
-      let names = callbacks.prefix(6).map { title($0, configuration) }.joined(separator: ", ")
-      throw UsageError("'\(name)' may mean \(names): say which")
-    }
-    if let words = CallbackWords.notCovered(name) { throw UsageError("'\(name)' is not covered: \(words)") }
-    switch EventWords.read(name) {
-    case .one, .several:
-      throw UsageError("'\(name)' is an event and no callback: 'explain \"\(name)\"' says what it sends")
-    case .nothing, .notCovered, .unknown: break
-    }
-    if EventWords.state(named: name) != nil {
-      throw UsageError(
-        "'\(name)' is a state of the app and no callback: 'explain --when didEnterBackground' and the like say when it changes"
-      )
-    }
-    let nearest = NearestName.hint(name, in: CallbackWords.offered)
-    throw UsageError("no callback is known as '\(name)'\(nearest)")
-  }
-
-  /// The phrases of the words, which commas separate: those of an event's name do not.
-  private static func phrases(in text: String) -> [String] {
-    let text = [";", "->", "→", "\n"].reduce(text) { $0.replacing($1, with: ",") }
-    return Arguments.parts(of: text) { Event(name: $0.lowercased()) != nil }.filter { $0.contains { !$0.isWhitespace } }
-  }
-
-  /// The events of the words, which commas separate; several words may be one event.
-  private static func events(in words: [String], isNeeded: Bool = true) throws -> [EventWords.Meaning] {
-    try reading(of: words, isNeeded: isNeeded).meanings
-  }
-
-  /// The same, and in sentences what was passed over among them.
-  private static func reading(
-    of words: [String], isNeeded: Bool = true
-  ) throws -> (meanings: [EventWords.Meaning], passed: [String]) {
-    // Each argument is an event if it is one by itself; otherwise all together are, up to the commas.
-    let phrases = phrases(in: words.joined(separator: " "))
-    guard !phrases.isEmpty else {
-      if !isNeeded { return ([], []) }
-      throw UsageError("'explain' needs an event: 'explain home', 'explain open the app, lock' for instance")
-    }
-    let each = words.count > 1 && phrases.count == 1 ? words.compactMap { try? meaning(of: $0) } : []
-    if each.count == words.count, !each.isEmpty, (try? meaning(of: phrases[0])) == nil {
-      // Words that were not put together are perhaps one event that nobody knows.
-      guard words.contains(where: { $0.contains(" ") }) else {
-        let names = each.map { "'\($0.event.name)'" }.joined(separator: ", then ")
-        throw UsageError(
-          "'\(phrases[0])' is not an event; if it means \(names), put commas: '\(words.joined(separator: ", "))'")
-      }
-      return (each, [])
-    }
-    var meanings: [EventWords.Meaning] = []
-    var passed: [String] = []
-    var (nothing, last): (String?, String?)
-    for phrase in phrases {
-      // "open the switcher and swipe the app away" is two events, and "home while the switcher is open" as well.
-      let ordered = EventWords.parts(of: phrase).map { [$0.first, $0.second] }
-      let parts = ordered ?? phrase.replacing(" then ", with: " and ").components(separatedBy: " and ")
-      if parts.count > 1, !EventWords.isWhole(phrase) {
-        var longer = meanings
-        for part in parts {
-          guard let meaning = try? meaning(of: part, after: longer.last?.event) else { break }
-          longer.append(meaning)
-        }
-        if longer.count == meanings.count + parts.count {
-          meanings = longer
-          continue
-        }
-      }
-      let reading = EventWords.read(phrase, after: meanings.last?.event)
-      if case .nothing(let reason) = reading {
-        nothing = "'\(phrase)' sends nothing: \(reason)"
-        passed.append("'\(phrase)': \(reason)")
-        continue
-      }
-      nothing = nil
-      let meaning = try meaning(of: phrase, reading)
-      // "Wake, unlock" is one.
-      let isSame = meaning.event == .unlock && meanings.last?.event == .unlock && phrase != last
-      if !isSame { meanings.append(meaning) }
-      last = phrase
-    }
-    // In the middle it changes nothing; at the end it is what was asked.
-    if let nothing { throw UsageError(nothing) }
-    return (meanings, passed)
-  }
-
-  static func meaning(of phrase: String, after last: Event? = nil) throws -> EventWords.Meaning {
-    try meaning(of: phrase, EventWords.read(phrase, after: last))
-  }
-
-  private static func meaning(of phrase: String, _ reading: EventWords.Reading) throws -> EventWords.Meaning {
-    switch reading {
-    case .one(let meaning): return meaning
-    case .several(let events):
-      throw UsageError(
-        "'\(phrase)' may mean \(events.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")): say which")
-    case .nothing(let words), .notCovered(let words): throw UsageError("'\(phrase)': \(words)")
-    case .unknown where EventWords.state(named: phrase) != nil:
-      throw UsageError(
-        "'\(phrase)' is a state of the app and no event: \(start.name) '\(phrase)' sets the one before the events")
-    case .unknown where CallbackWords.callback(named: phrase, hasScenes: false) != nil:
-      throw UsageError(
-        "'\(phrase)' is a callback and no event: 'explain --when \"\(phrase)\"' lists the events at which it comes")
-    case .unknown(let nearest):
-      let examples =
-        "; 'explain' knows 'home', 'lock', 'force quit', 'deep link', 'phone call', and the events of traces"
-      let hint =
-        nearest.isEmpty
-        ? examples
-        : "; the nearest \(nearest.count == 1 ? "is" : "are") \(nearest.map { "'\($0)'" }.joined(separator: ", "))"
-      throw UsageError("no event is known as '\(phrase)'\(hint)")
     }
   }
 }

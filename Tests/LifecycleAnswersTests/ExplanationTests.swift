@@ -76,11 +76,11 @@ struct ExplanationTests {
         case .free(let advice):
           counts[.discouraged, default: 0] += 1
           #expect(advice == nil ? step.besides.contains(name) : step.discouraged.contains(name), words)
-        case .forbidden(let rule, _, _):
+        case .forbidden(let rule, _):
           counts[.forbidden, default: 0] += 1
           #expect(sent.isEmpty && !(step.besides + step.discouraged).contains(name), words)
           let told = step.forbidden.first { $0.name == name }
-          #expect(told == nil || told?.rule == rule, words)
+          #expect(told == nil || told?.rule == rule.text, words)
         case .earlier, .unrelated, .ofScenes: break
         }
       }
@@ -209,9 +209,9 @@ struct ExplanationTests {
   ) throws {
     let reason =
       switch try Question(app, start: start).whyNot(callback, events).reason {
-      case .comes(let standing, let rules, _): "\(standing) \(rules.joined(separator: ", "))"
-      case .forbidden(let rule, _, let change): "forbidden \(rule)\(change.map { ": \($0)" } ?? "")"
-      case .earlier(let event, let rules): "at \(event), \(rules.joined(separator: ", "))"
+      case .comes(let standing, let rules, _): "\(standing) \(rules.list)"
+      case .forbidden(let rule, let change): "forbidden \(rule.text)\(change.map { ": \($0)" } ?? "")"
+      case .earlier(let event, let rules): "at \(event), \(rules.list)"
       case .free(let advice): "free\(advice.map { ", \($0.text) advises against it" } ?? "")"
       case .unrelated(let rule): "unrelated, \(rule.text)"
       case .ofScenes(let first): "only with scenes\(first.map { ", from iOS \($0)" } ?? "")"

@@ -40,19 +40,18 @@ struct PlaygroundTests {
       let explanation = try Explanation(events, after: [], in: graph.configuration, .usual, isShown: true)
       try #require(explanation.steps.count == answers.count)
       for (step, (answer, shown)) in zip(explanation.steps, zip(answers, shown)) {
-        #expect(playground.sent(answer.way) == step.sent.map(Sent.init), "\(events.map(\.name))")
-        #expect(answer.alternatives.map(playground.sent) == step.alternatives.map { $0.map(Sent.init) })
+        #expect(answer.ways.map { $0.map(Sent.init) } == step.ways.map { $0.map(Sent.init) }, "\(events.map(\.name))")
         #expect(answer.endsProcess == step.endsProcess)
         let after = playground.situations.elements[shown].state
-        #expect(ApplicationState.allCases[after].name == step.after, "\(events.map(\.name))")
+        #expect(after.name == step.after, "\(events.map(\.name))")
         steps += 1
       }
       let notation = explanation.trace.steps.flatMap(\.notation)
-      #expect(answers.flatMap(\.lines).map { playground.lines.elements[$0] } == notation)
+      #expect(answers.flatMap(\.lines) == notation)
       // The trace that the page shows is legal.
       var text = graph.header + ["events: \(events.count)", ""]
       for (event, answer) in zip(events, answers) {
-        text += ["! \(event.name)"] + answer.lines.map { playground.lines.elements[$0] }
+        text += ["! \(event.name)"] + answer.lines
       }
       let trace = try Trace(notation: Array((text.joined(separator: "\n") + "\n").utf8))
       #expect(try TraceJudge().judge(trace).violation == nil, "\(trace.notation)")
@@ -64,7 +63,7 @@ struct PlaygroundTests {
   func columns() throws {
     let playground = Self.playground
     let answers = playground.answers.elements.count
-    var columns = Playground.Table<[Int]>()
+    var columns = Table<[Int]>()
     for graph in playground.graphs {
       let (cells, size) = (graph.cells(&columns, answers: answers), graph.blockSize)
       #expect(graph.moves.count % size == 0)
@@ -122,14 +121,8 @@ extension Sent {
   init(_ sent: Explanation.Sent) {
     self.init(name: sent.name, rules: sent.rules, isOptional: sent.isOptional, reads: sent.reads)
   }
-}
 
-extension Playground {
-  fileprivate func sent(_ way: Int) -> [Sent] {
-    ways.elements[way].map { parts.elements[$0] }.map { part in
-      Sent(
-        name: names.elements[part.name], rules: part.rules.map { rules.elements[$0].text },
-        isOptional: part.isOptional, reads: part.reads.map { ApplicationState.allCases[$0].name })
-    }
+  init(_ part: Playground.Part) {
+    self.init(name: part.name, rules: part.rules.map(\.text), isOptional: part.isOptional, reads: part.reads)
   }
 }
