@@ -47,15 +47,9 @@ package enum CallbackWords {
   private static func declared(_ text: String) -> String? {
     guard let bracket = text.firstIndex(of: "(") else { return nil }
     if text.hasPrefix("-") {
-      var depth = 0
-      let outside = text.dropFirst().filter { character in
-        if character == "(" { depth += 1 }
-        defer { if character == ")" { depth -= 1 } }
-        return depth == 0
-      }
-      let words = outside.split { $0 == " " || $0 == ")" }
-      let labels = words.compactMap { word in word.firstIndex(of: ":").map { word[...$0] } }
-      return labels.isEmpty ? words.first.map(String.init) : labels.joined()
+      let labels = text.matches(of: /\w+:(?=\s*\()/).map { String($0.output) }
+      let name = text.firstMatch(of: /\)\s*([^\s)]+)/).map { String($0.1) }
+      return labels.isEmpty ? name : labels.joined()
     }
     guard let name = text[..<bracket].split(separator: " ").last else { return nil }
     let parameters = text[bracket...].dropFirst().prefix { $0 != ")" }.split(separator: ",")

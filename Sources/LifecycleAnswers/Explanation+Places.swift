@@ -38,7 +38,7 @@ extension Explanation {
     guard let messages = steps.last?.messages, let step = trace.steps.last else { return order }
     let told = CallbackSet(messages.compactMap { Callback(named: $0.callback) })
     let places = step.lines.indices.filter { step.lines[$0].observation.map { told.contains($0.callback) } ?? false }
-    guard places.count == messages.count else { return order }
+    guard places.count == messages.count else { return Order(runs: messages.map { _ in 1 }) }
     var start = 0
     while start < places.count {
       var end = start + 1
@@ -139,20 +139,6 @@ extension Explanation {
     lives[step].rule(
       against: callbacks.flatMap(\.withAnnouncement), among: trace.steps[before.count + step],
       isEnded: steps[step].endsProcess, strict: strict, &oracle)
-  }
-
-  /// The callback that the last step sends, whose selector is a longer form, and in whose place another one may
-  /// come: `textFieldDidEndEditing:reason:` and `textFieldDidEndEditing:`; nil where there is none.
-  func replaceable(by callback: Callback) -> Callback? {
-    guard let step = trace.steps.last else { return nil }
-    return step.lines.indices.lazy.compactMap { place -> Callback? in
-      guard let other = step.lines[place].observation?.callback, other != callback,
-        other.shortName().hasPrefix(callback.shortName())
-      else { return nil }
-      var lines = step.lines
-      lines[place] = Trace.Line(ObservedCallback(callback), version: configuration.version)
-      return mayHave(lines) ? other : nil
-    }.first
   }
 
   /// The rule that the last step breaks where its second callback comes before its first; nil where it may,

@@ -94,10 +94,9 @@ extension Explanation {
         : "before, between or after the last \(free.passed.count) of these"
       parts[parts.count - 1] += ", and \(passed) \(step.messages[free.block].map(name).joined(separator: ", then "))"
     } else {
-      let runs = order.runs.isEmpty ? step.messages.map { _ in 1 } : order.runs
-      let numbers = runs.enumerated().flatMap { Array(repeating: $0, count: $1) }
+      let numbers = order.runs.enumerated().flatMap { Array(repeating: $0, count: $1) }
       for scene in order.scenesAreFree ? [nil] + Event.Scene.allCases.map(\.name) : [nil] {
-        let words = runs.indices.compactMap { run -> String? in
+        let words = order.runs.indices.compactMap { run -> String? in
           let told = zip(numbers, step.messages).filter { $0 == run && (!order.scenesAreFree || $1.scene == scene) }
           let advice = order.advised.contains(run) && !order.scenesAreFree ? "by advice " : ""
           let names = told.map { name($1) }.joined(separator: ", ")

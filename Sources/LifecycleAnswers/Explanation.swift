@@ -101,11 +101,10 @@ package struct Explanation: Sendable {
   package struct Variant: Sendable {
     /// How the app replies at every event; nil for the usual replies.
     var replies: Replies?
-    /// A step of the question that the sources leave open, and which of its outcomes it takes.
+    /// A step of the question that the sources leave open, and which of its outcomes it takes; nil for the
+    /// first without all that it may leave out.
     var step: Int?
-    var outcome = 0
-    /// Whether that step is without all that it may leave out.
-    var isSparing = false
+    var outcome: Int?
 
     package static let usual = Variant()
   }
@@ -220,10 +219,10 @@ package struct Explanation: Sendable {
         lives.append(life)
       }
       // Before the question nothing comes that need not.
-      let outcome = place == variant.step ? variant.outcome : 0
+      let outcome = place == variant.step ? variant.outcome : place < 0 ? nil : 0
       let answer = try life.perform(
-        event, outcome, sparingly: place < 0 || place == variant.step && variant.isSparing,
-        isLast: rest.isEmpty, isShown: isShown || tellsOthers, &oracle)
+        event, outcome ?? 0, sparingly: outcome == nil, isLast: rest.isEmpty, isShown: isShown || tellsOthers,
+        &oracle)
       trace.steps.append(answer.recorded)
       if place >= 0 { steps.append(answer.step) }
     }
@@ -233,10 +232,10 @@ package struct Explanation: Sendable {
 
   /// The same events where one of them, which the sources leave open, takes another way; those first on which it sends least.
   func otherWays(of step: Int) -> [Explanation] {
-    let (life, own) = (lives[step], variant.step == step ? variant.outcome : 0)
+    let (life, own) = (lives[step], variant.step == step ? variant.outcome ?? 0 : 0)
     let outcomes = life.device(oracle).outcomes(of: events[step], in: life.state(oracle)).all.indices
     var variants = outcomes.filter { $0 != own }.map { Variant(replies: replies, step: step, outcome: $0) }
-    if mayDecide(step) { variants.append(Variant(replies: replies, step: step, isSparing: true)) }
+    if mayDecide(step) { variants.append(Variant(replies: replies, step: step)) }
     return variants.compactMap {
       try? Explanation(events, after: before, in: configuration, depth, variant: $0, isShown: true)
     }

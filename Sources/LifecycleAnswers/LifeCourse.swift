@@ -139,15 +139,11 @@ struct LifeCourse: Hashable {
   /// A way with each notification behind the message of a scene that says the same, as people read it; and
   /// the way as it is.
   private static func orders(of way: [LegalStep.Part]) -> [[LegalStep.Part]] {
-    let hosts: [Int?] = way.map { part in
-      switch part.callback.kind {
-      case .sceneNotification:
-        way.lastIndex { $0.callback.sceneNotification == part.callback && $0.scene == part.scene }
-      case .notification:
-        part.callback.message.flatMap { Callback.ofScene[$0] }.flatMap { message in
-          way.lastIndex { $0.callback == message }
-        }
-      default: nil
+    let hosts = way.map { part -> Int? in
+      let isOfApp = part.callback.kind == .notification
+      let message = isOfApp ? part.callback.message.flatMap { Callback.ofScene[$0] } : part.callback.messageOfScene
+      return message.flatMap { message in
+        way.lastIndex { $0.callback == message && (isOfApp || $0.scene == part.scene) }
       }
     }
     let ordered = way.indices.filter { hosts[$0] == nil }.flatMap { place in
@@ -189,15 +185,10 @@ struct LifeCourse: Hashable {
     }
   }
 
-  /// The messages of requests that an event sends, each with the one that comes where it does not; none where a callback is not
-  /// one of them, or has to come.
-  func exchanges(
-    for callback: Callback, _ standing: Standing, at event: Event, _ oracle: inout Oracle
-  ) -> [(name: String, substitute: String)] {
-    guard standing == .permitted, Facet.userRequests.callbacks.contains(callback) else { return [] }
+  /// The callbacks that an event sends, with those that come in their place.
+  func sent(at event: Event, _ oracle: inout Oracle) -> [Explanation.Sent] {
     var course = self
-    let sent = (try? course.perform(event, isShown: true, &oracle))?.step.sent ?? []
-    return sent.compactMap { sent in sent.substitute.map { (sent.name, $0) } }
+    return (try? course.perform(event, isShown: true, &oracle))?.step.sent ?? []
   }
 
   /// The callbacks that may come at an event.

@@ -17,6 +17,11 @@ package struct Playground: Sendable {
     /// The state that is read inside.
     let reads: String?
     let rules: [RuleID]
+
+    init(_ sent: Explanation.Sent) {
+      (name, isOptional, reads) = (sent.name, sent.isOptional, sent.reads)
+      rules = sent.rules.compactMap { RuleID($0) }
+    }
   }
 
   /// The result of an event.
@@ -73,14 +78,11 @@ package struct Playground: Sendable {
   /// and pushes.
   static func configurations(_ versions: [Int]) -> [AppConfiguration] {
     Table(versions).elements.flatMap { version in
-      AppConfiguration.Scenes.allCases.filter { scenes in
-        scenes == .none || scenes == .single && version >= AppConfiguration.firstVersionWithScenes
-      }.map { scenes in
-        var configuration = AppConfiguration().launchedAsUsual(on: version)
-        configuration.backgroundModes = .regionMonitoring.union(.fetch).union(.remoteNotification)
-        configuration.scenes = scenes
-        return configuration
-      }
+      var configuration = AppConfiguration().launchedAsUsual(on: version)
+      configuration.backgroundModes = .regionMonitoring.union(.fetch).union(.remoteNotification)
+      var withScene = configuration
+      (configuration.scenes, withScene.scenes) = (.none, .single)
+      return version < AppConfiguration.firstVersionWithScenes ? [configuration] : [configuration, withScene]
     }
   }
 
@@ -90,9 +92,7 @@ package struct Playground: Sendable {
   package init(versions: [Int]) {
     let walked = Self.walked.events
     for configuration in Self.configurations(versions) {
-      var graph = walk(configuration, walked)
-      graph.arrange(graph.keys.indices.sorted { graph.keys[$0] < graph.keys[$1] })
-      graphs.append(graph)
+      graphs.append(walk(configuration, walked))
     }
     let offered = walked.indices.filter { place in
       graphs.flatMap(\.moves).contains { if case .leads = $0[place] { true } else { false } }
@@ -127,7 +127,10 @@ package struct Playground: Sendable {
         guard let answer = try? reached.perform(event, isShown: true, &oracle) else {
           return .impossible(obstacles.place(of: "the sources give no single answer"))
         }
-        return .leads(answer: answers.place(of: Answer(answer)), next: courses.place(of: reached))
+        let result = Answer(
+          ways: answer.step.ways.map { $0.map(Part.init) }, endsProcess: answer.step.endsProcess,
+          lines: answer.recorded.notation)
+        return .leads(answer: answers.place(of: result), next: courses.place(of: reached))
       }
       graph.moves.append(moves)
     }
@@ -141,21 +144,6 @@ package struct Playground: Sendable {
       state: course.applicationState(oracle),
       circumstances: circumstances.compactMap(\.self)
         + Interruption.allCases.filter(state.shows).map { "\($0.name) shown" })
-  }
-}
-
-extension Playground.Answer {
-  init(_ answer: LifeCourse.Answer) {
-    ways = answer.step.ways.map { $0.map(Playground.Part.init) }
-    endsProcess = answer.step.endsProcess
-    lines = answer.recorded.notation
-  }
-}
-
-extension Playground.Part {
-  init(_ sent: Explanation.Sent) {
-    (name, isOptional, reads) = (sent.name, sent.isOptional, sent.reads)
-    rules = sent.rules.compactMap { RuleID($0) }
   }
 }
 
@@ -175,17 +163,14 @@ struct Table<Element: Hashable & Sendable>: Sendable {
 }
 
 extension Playground.Graph {
-  /// Merges the states from which everything that is shown later is the same, by refining a partition.
+  /// Merges the states from which everything that is shown later is the same, by refining a partition, and
+  /// puts the rest in their order.
   mutating func mergeStates() {
-    /// The class of a state, and for each event the result: less than 0 if it cannot happen.
-    struct Key: Hashable {
-      let place: Int
-      let moves: [Int]
-    }
     var classes = shown
     var count = Set(classes).count
     while true {
-      var table = Table<Key>()
+      // The class of a state, and for each event the result: less than 0 if it cannot happen.
+      var table = Table<[Int]>()
       classes = moves.indices.map { state in
         let results = moves[state].flatMap { move in
           switch move {
@@ -193,25 +178,19 @@ extension Playground.Graph {
           case .leads(let answer, let next): [answer, classes[next]]
           }
         }
-        return table.place(of: Key(place: classes[state], moves: results))
+        return table.place(of: [classes[state]] + results)
       }
       if table.elements.count == count { break }
       count = table.elements.count
     }
-    arrange((0..<count).compactMap { classes.firstIndex(of: $0) }, classes: classes)
-  }
-
-  /// Puts some of the states in an order.
-  ///
-  /// - Parameter classes: For each state the place of the one that is kept for it; nil where all are kept.
-  mutating func arrange(_ kept: [Int], classes: [Int]? = nil) {
-    var places = classes ?? moves.indices.map { _ in 0 }
-    if classes == nil { for (place, state) in kept.enumerated() { places[state] = place } }
+    let order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    var places = Table(order.map { classes[$0] })
+    let kept = places.elements.compactMap { kind in order.first { classes[$0] == kind } }
     moves = kept.map { state in
       moves[state].map { move in
         switch move {
         case .impossible: move
-        case .leads(let answer, let next): Playground.Move.leads(answer: answer, next: places[next])
+        case .leads(let answer, let next): .leads(answer: answer, next: places.place(of: classes[next]))
         }
       }
     }

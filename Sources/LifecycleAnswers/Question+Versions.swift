@@ -90,9 +90,7 @@ extension Question {
     }
     return differences
   }
-}
 
-extension Question {
   /// A sentence on the oldest or the newest system on which a callback comes that comes nowhere here; nil where it comes on neither.
   package func otherSystem(for callback: Callback) -> String? {
     let versions = AppConfiguration.versions
@@ -115,9 +113,7 @@ extension Question {
     let events = Event.allCases.filter { $0.facet != .textField } + Event.allCases.filter { $0.facet == .textField }
     return events.flatMap { event in (try? differences(between: versions, [event], depth: depth)) ?? [] }
   }
-}
 
-extension Question {
   /// One thing that a step tells of a callback.
   private struct Told {
     /// That which may differ between versions.

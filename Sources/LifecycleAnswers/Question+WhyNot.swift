@@ -48,8 +48,10 @@ private struct Inquiry {
       return .ofScenes(from: configuration.version < first ? first : nil)
     }
     if let otherwise { return otherwise }
-    if let other = explained.replaceable(by: callback), let rule = explained.rule(against: callback) {
-      return .forbidden(rule, change: "it comes where the app does not implement \(name(of: other)), in its place")
+    let form = question.latestForm(of: callback)
+    let sent = explained.trace.steps.last?.observations.map(\.callback) ?? []
+    if form != callback, sent.contains(form), let rule = explained.rule(against: callback) {
+      return .forbidden(rule, change: "it comes where the app does not implement \(name(of: form)), in its place")
     }
     if let permission { return permission }
     if let place = explained.inserted.last(where: { explained.sends(callback, at: $0) }) {
@@ -84,7 +86,7 @@ private struct Inquiry {
   /// The answer for a callback that comes at the last event, or may; nil for any other.
   private var permission: Question.Reason? {
     let (standing, rules) = explained.standing(of: callback)
-    let (event, last) = (explained.events[explained.last], explained.last)
+    let event = explained.events[explained.last]
     switch standing {
     case .forbidden: return nil
     case .discouraged:
@@ -95,12 +97,13 @@ private struct Inquiry {
     case .permitted where event.isUnrelated(to: rules): return .unrelated(.ofOwnTransitions)
     case .permitted, .advised, .due:
       var oracle = explained.oracle
-      let exchanges = explained.lives[last].exchanges(for: callback, standing, at: event, &oracle)
+      let isExchanged = standing == .permitted && Facet.userRequests.callbacks.contains(callback)
+      let sent = isExchanged ? explained.lives[explained.last].sent(at: event, &oracle) : []
       let name = name(of: callback)
-      let substitute = exchanges.first { $0.name == name }?.substitute
+      let substitute = sent.first { $0.name == name && $0.substitute != nil }?.substitute
       var remarks =
         substitute.map { ["Where it does not, \($0) comes in its place."] }
-        ?? exchanges.filter { $0.substitute == name }.map { "It comes in the place of \($0.name)." }
+        ?? sent.filter { $0.substitute == name }.map { "It comes in the place of \($0.name)." }
       if standing == .due, let absence { remarks.append(absence) }
       if remarks.isEmpty { remarks = certainties(mayBeMissing: standing == .permitted) }
       return .comes(substitute == nil ? standing : .due, rules: rules, remarks: ofScenes + remarks)
@@ -129,11 +132,9 @@ private struct Inquiry {
     var words: (Explanation) -> String
   }
 
-  private func varied(
-    _ words: @autoclosure @escaping () -> String, _ change: (inout Variation) -> Void
-  ) -> Variation {
+  private func varied(_ words: String, _ change: (inout Variation) -> Void) -> Variation {
     var variation = Variation(
-      configuration: configuration, events: explained.named, start: question.start, words: { _ in words() })
+      configuration: configuration, events: explained.named, start: question.start, words: { _ in words })
     change(&variation)
     return variation
   }
@@ -220,9 +221,7 @@ private struct Inquiry {
           $0.events.remove(at: place)
         })
     }
-    let modes: [(mode: BackgroundModes, name: String)] = [
-      (.fetch, "fetch"), (.remoteNotification, "remote-notification"), (.audio, "audio"),
-    ]
+    let modes = [(BackgroundModes.fetch, "fetch"), (.remoteNotification, "remote-notification"), (.audio, "audio")]
     for (mode, name) in modes where !configuration.backgroundModes.contains(mode) {
       variations.append(
         varied("where the app has the background mode '\(name)'") {

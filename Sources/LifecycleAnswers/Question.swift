@@ -78,16 +78,17 @@ package struct Question: Sendable {
     // A callback that may come any number of times belongs to events of its own, if there are some.
     let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
     let name = configuration.name(of: callback)
+    let isExchanged = Facet.userRequests.callbacks.contains(callback)
     var (placed, free): ([Occasion], [Occasion]) = ([], [])
     forEachScenario([callback], sparingly: sparingly) { way, event, expected, life, oracle in
       let standing = expected.standing(of: callback, &oracle)
       guard standing >= .permitted else { return false }
       let rules = expected.rules(of: callback, as: standing)
-      let exchange = life.exchanges(for: callback, standing, at: event, &oracle).first { $0.name == name }
+      let sent = !isExchanged ? nil : life.sent(at: event, &oracle).first { $0.name == name && $0.substitute != nil }
       let occasion = Occasion(
         before: way.map(\.name), event: event.name, state: life.applicationState(oracle).name,
         rules: rules.map(\.text), isOptional: standing.isOptional, isAdvised: standing == .advised,
-        substitute: exchange?.substitute, assumed: assumed)
+        substitute: sent?.substitute, assumed: assumed)
       if !rules.isEmpty {
         placed.append(occasion)
       } else if own.isEmpty || own.contains(event.facet) {
