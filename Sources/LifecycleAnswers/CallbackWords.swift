@@ -34,7 +34,7 @@ package enum CallbackWords {
       guard let stem = words.first(where: letters.contains), isWhole(text, beside: stem) else { continue }
       let ofScene = message == .applicationOpenURL ? .sceneOpenURLContexts : Callback.ofScene[message]
       let callback = isScene ? ofScene ?? message : message
-      return [isNotification ? callback.announcement ?? callback : callback]
+      return isNotification ? callback.withAnnouncement.suffix(1) : [callback]
     }
     if !exact.isEmpty || letters.count <= 6 { return exact }
     let similar = meant(parts.filter { $0.parts.contains { $0.contains(letters) } }.map(\.callback))
@@ -106,11 +106,8 @@ package enum CallbackWords {
 }
 
 extension Callback {
-  /// The notification that announces the same.
-  fileprivate var announcement: Callback? { notification ?? sceneNotification }
-
-  /// The message with its notification, if it has one.
-  var withAnnouncement: [Callback] { [self] + [announcement].compactMap { $0 } }
+  /// The message with the notification that announces the same, if it has one.
+  var withAnnouncement: [Callback] { [self] + [notification ?? sceneNotification].compactMap(\.self) }
 
   /// Whether only an app with scenes is sent it.
   package var isSentToScene: Bool { isAboutScene || CallbackSet.requestsOfScene.contains(self) }

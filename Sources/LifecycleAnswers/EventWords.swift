@@ -34,13 +34,8 @@ package struct EventWords: Sendable {
 
   /// Words that mean something only after the event that they complete: "decline" after a call began.
   private static let completions: [(phrases: [String], event: @Sendable (Event) -> Event?)] = [
-    (dismissals, { $0.interruption(.begins).map(Event.interruptionDismissed) }),
-    (
-      WordList.named("refusals"),
-      {
-        $0.interruption(.begins).flatMap { [.phoneCall, .textMessage].contains($0) ? .interruptionDismissed($0) : nil }
-      }
-    ),
+    (dismissals, { end(of: $0, Interruption.allCases) }),
+    (WordList.named("refusals"), { end(of: $0, [.phoneCall, .textMessage]) }),
     (WordList.named("acceptances"), { $0.interruption(.begins).map(Event.interruptionAccepted) }),
     (WordList.named("choices"), { $0 == .openSwitcher ? .chooseThisApp : nil }),
     (WordList.named("swipes"), { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
@@ -48,6 +43,10 @@ package struct EventWords: Sendable {
     (WordList.named("returns to a view"), { $0 == .showAnotherView ? .returnToRootView : nil }),
     (WordList.named("returns on a keyboard"), { $0.facet == .textField ? .pressReturn : nil }),
   ]
+
+  private static func end(of event: Event, _ kinds: [Interruption]) -> Event? {
+    event.interruption(.begins).flatMap { kinds.contains($0) ? .interruptionDismissed($0) : nil }
+  }
 
   /// The phrases of the table, and their meanings.
   private static let entries = rows.flatMap { row in

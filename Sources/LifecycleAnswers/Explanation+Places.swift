@@ -21,11 +21,10 @@ extension Explanation {
 
   /// The order of the messages of the last step.
   struct Order {
-    /// The lengths of runs, from the first message on: those of a run come in any order, since they may all
-    /// come the other way round as well.
-    var runs: [Int] = []
+    /// Runs of messages: those of a run come in any order, since they may all come the other way round as well.
+    var runs: [Range<Int>] = []
     /// Those among the runs that come after the one before by advice alone.
-    var advised: Set<Int> = []
+    var advised: Set<Range<Int>> = []
     /// Whether those of one scene may all come before those of the other as well as after them.
     var scenesAreFree = false
     /// The messages of a request that may come as a whole before some others as well, and those others.
@@ -38,7 +37,7 @@ extension Explanation {
     guard let messages = steps.last?.messages, let step = trace.steps.last else { return order }
     let told = CallbackSet(messages.compactMap { Callback(named: $0.callback) })
     let places = step.lines.indices.filter { step.lines[$0].observation.map { told.contains($0.callback) } ?? false }
-    guard places.count == messages.count else { return Order(runs: messages.map { _ in 1 }) }
+    guard places.count == messages.count else { return Order(runs: messages.indices.map { $0..<$0 + 1 }) }
     var start = 0
     while start < places.count {
       var end = start + 1
@@ -52,9 +51,9 @@ extension Explanation {
       if start > 0, configuration.scenes != .none {
         var lines = step.lines
         lines.swapAt(places[start - 1], places[start])
-        if mayHave(lines) { order.advised.insert(order.runs.count) }
+        if mayHave(lines) { order.advised.insert(start..<end) }
       }
-      order.runs.append(end - start)
+      order.runs.append(start..<end)
       start = end
     }
     order.movable = movable(messages, places)

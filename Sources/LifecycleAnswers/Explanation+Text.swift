@@ -94,12 +94,11 @@ extension Explanation {
         : "before, between or after the last \(free.passed.count) of these"
       parts[parts.count - 1] += ", and \(passed) \(step.messages[free.block].map(name).joined(separator: ", then "))"
     } else {
-      let numbers = order.runs.enumerated().flatMap { Array(repeating: $0, count: $1) }
       for scene in order.scenesAreFree ? [nil] + Event.Scene.allCases.map(\.name) : [nil] {
-        let words = order.runs.indices.compactMap { run -> String? in
-          let told = zip(numbers, step.messages).filter { $0 == run && (!order.scenesAreFree || $1.scene == scene) }
+        let words = order.runs.compactMap { run -> String? in
+          let told = step.messages[run].filter { !order.scenesAreFree || $0.scene == scene }
           let advice = order.advised.contains(run) && !order.scenesAreFree ? "by advice " : ""
-          let names = told.map { name($1) }.joined(separator: ", ")
+          let names = told.map(name).joined(separator: ", ")
           return told.isEmpty ? nil : advice + (told.count > 1 ? "in any order " : "") + names
         }
         if !words.isEmpty { parts.append(words.joined(separator: ", then ")) }

@@ -85,7 +85,7 @@ package struct Explanation: Sendable {
   package private(set) var events: [Event] = []
   /// The parts of the life cycle that are shown.
   let depth: Depth
-  private let variant: Variant
+  private let branch: Branch?
   /// How the app is assumed to reply at every event.
   let replies: Replies
   /// Where among them events are that nobody named, and that another one needs.
@@ -97,17 +97,9 @@ package struct Explanation: Sendable {
   /// The answer as a trace, which the judge finds legal.
   package private(set) var trace: Trace
 
-  /// A course that is not the usual one.
-  package struct Variant: Sendable {
-    /// How the app replies at every event; nil for the usual replies.
-    var replies: Replies?
-    /// A step of the question that the sources leave open, and which of its outcomes it takes; nil for the
-    /// first without all that it may leave out.
-    var step: Int?
-    var outcome: Int?
-
-    package static let usual = Variant()
-  }
+  /// A step of the question that the sources leave open, and which of its outcomes it takes; nil for the first
+  /// without all that it may leave out.
+  typealias Branch = (step: Int, outcome: Int?)
 
   /// The reason why a sequence of events cannot happen.
   package struct Impossible: Error, CustomStringConvertible {
@@ -127,13 +119,13 @@ package struct Explanation: Sendable {
   /// - Parameters:
   ///   - start: The state of the app before; nil for that in which the first event usually happens.
   ///   - depth: The parts of the life cycle that are shown.
-  ///   - variant: How the app replies, and which way the events before the last take, where it is not the usual one.
+  ///   - replies: How the app replies at every event; nil for the usual replies.
   ///   - tellsOthers: Whether callbacks that are not sent are listed too: those that may come, and those that must not.
   /// - Throws: `Impossible` where an event cannot happen.
   /// - Complexity: O(events), after the tables of the oracle are there.
   package init(
     _ events: [Event], in configuration: AppConfiguration, start: ApplicationState? = nil, depth: Depth = .usual,
-    variant: Variant = .usual, tellsOthers: Bool = true
+    replies: Replies? = nil, tellsOthers: Bool = true
   ) throws(Impossible) {
     let starts: [ApplicationState] =
       start.map { [$0] } ?? Self.usualStarts(of: events.first) + ApplicationState.allCases
@@ -141,7 +133,7 @@ package struct Explanation: Sendable {
     for way in starts.flatMap({ Self.ways(to: $0, for: events.first) }) {
       do throws(Impossible) {
         try self.init(
-          events, after: way, in: configuration, depth, leavingStart: start == nil, variant: variant,
+          events, after: way, in: configuration, depth, leavingStart: start == nil, replies: replies,
           tellsOthers: tellsOthers)
         if let start, let before = steps.first?.before, before != start.name {
           let words =
@@ -185,7 +177,8 @@ package struct Explanation: Sendable {
   ///   - isShown: Whether it is asked of each callback that is sent if it may be left out.
   init(
     _ events: [Event], after before: [Event], in configuration: AppConfiguration, _ depth: Depth,
-    leavingStart isFree: Bool = true, variant: Variant = .usual, tellsOthers: Bool = false, isShown: Bool = false
+    leavingStart isFree: Bool = true, replies: Replies? = nil, branch: Branch? = nil, tellsOthers: Bool = false,
+    isShown: Bool = false
   ) throws(Impossible) {
     let facets = Self.facets(configuration, before + events, depth)
     var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
@@ -193,9 +186,9 @@ package struct Explanation: Sendable {
     self.configuration = configuration
     self.before = before
     self.depth = depth
-    self.variant = variant
-    replies = variant.replies ?? Self.replies(for: events, in: configuration)
-    var life = LifeCourse(configuration, facets, replies: replies, &oracle)
+    self.branch = branch
+    self.replies = replies ?? Self.replies(for: events, in: configuration)
+    var life = LifeCourse(configuration, facets, replies: self.replies, &oracle)
     trace = life.emptyTrace
     var last: Event?
     var rest = before + events
@@ -219,7 +212,7 @@ package struct Explanation: Sendable {
         lives.append(life)
       }
       // Before the question nothing comes that need not.
-      let outcome = place == variant.step ? variant.outcome : place < 0 ? nil : 0
+      let outcome = place == branch?.step ? branch?.outcome : place < 0 ? nil : 0
       let answer = try life.perform(
         event, outcome ?? 0, sparingly: outcome == nil, isLast: rest.isEmpty, isShown: isShown || tellsOthers,
         &oracle)
@@ -232,12 +225,12 @@ package struct Explanation: Sendable {
 
   /// The same events where one of them, which the sources leave open, takes another way; those first on which it sends least.
   func otherWays(of step: Int) -> [Explanation] {
-    let (life, own) = (lives[step], variant.step == step ? variant.outcome ?? 0 : 0)
+    let (life, own) = (lives[step], branch?.step == step ? branch?.outcome ?? 0 : 0)
     let outcomes = life.device(oracle).outcomes(of: events[step], in: life.state(oracle)).all.indices
-    var variants = outcomes.filter { $0 != own }.map { Variant(replies: replies, step: step, outcome: $0) }
-    if mayDecide(step) { variants.append(Variant(replies: replies, step: step)) }
-    return variants.compactMap {
-      try? Explanation(events, after: before, in: configuration, depth, variant: $0, isShown: true)
+    let others: [Int?] = outcomes.filter { $0 != own } + (mayDecide(step) ? [nil] : [])
+    return others.compactMap {
+      try? Explanation(
+        events, after: before, in: configuration, depth, replies: replies, branch: (step, $0), isShown: true)
     }
     .filter { $0.steps.count == steps.count }
     .sorted { $0.steps[step].sent.count < $1.steps[step].sent.count }

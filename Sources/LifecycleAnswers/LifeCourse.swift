@@ -8,12 +8,8 @@ import LifecycleRules
 ///
 /// Two equal ones have the same answers to all further events.
 struct LifeCourse: Hashable {
-  /// The answer to one event.
-  struct Answer {
-    let step: Explanation.Step
-    /// The same as a step of a trace.
-    let recorded: Trace.Step
-  }
+  /// The answer to one event, and the same as a step of a trace.
+  typealias Answer = (step: Explanation.Step, recorded: Trace.Step)
 
   let configuration: AppConfiguration
   let facets: Set<Facet>
@@ -125,12 +121,11 @@ struct LifeCourse: Hashable {
               configuration.version, &oracle)
           }
         }
-        return Answer(
-          step: Explanation.Step(
-            event: event.name, before: device.applicationState(in: state).name,
-            after: device.applicationState(in: next).name, sent: sent[0],
-            alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded),
-          recorded: recorded)
+        let answer = Explanation.Step(
+          event: event.name, before: device.applicationState(in: state).name,
+          after: device.applicationState(in: next).name, sent: sent[0],
+          alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded)
+        return (answer, recorded)
       }
     }
     throw Explanation.Impossible(description: "no single answer is known for '\(event.name)' there")

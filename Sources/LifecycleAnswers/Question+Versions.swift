@@ -49,7 +49,7 @@ extension Question {
       return Table(told.joined().map(\.key)).elements.compactMap { key -> Difference? in
         let found = told.map { $0.first { $0.key == key } }
         // Only what comes can come once more.
-        if let once = key.repeated, !told.allSatisfy({ $0.contains { $0.key.name == once } }) { return nil }
+        if let once = key[2], !told.allSatisfy({ $0.contains { $0.name == once } }) { return nil }
         func versionsWhere(_ isOptional: Bool?) -> [Int] {
           zip(versions, found).filter { $1.map(\.isOptional) == isOptional }.map(\.0)
         }
@@ -62,10 +62,11 @@ extension Question {
           let absent = zip(explanations, found).filter { $1 == nil }.map(\.0)
           if absent.allSatisfy({ $0.standing(of: callback, at: $0.asked[place]).standing >= .permitted }) { return nil }
         }
-        let first = found.compactMap(\.self).first { $0.isOptional == due.isEmpty }
-        return Difference(
-          event: events[place].name, name: first?.words ?? key.name, versions: due.isEmpty ? perhaps : due,
-          optional: due.isEmpty ? [] : perhaps, others: others, rules: first?.rules ?? [])
+        return found.lazy.compactMap(\.self).first { $0.isOptional == due.isEmpty }.map { first in
+          Difference(
+            event: events[place].name, name: first.words, versions: due.isEmpty ? perhaps : due,
+            optional: due.isEmpty ? [] : perhaps, others: others, rules: first.rules)
+        }
       } + readings(in: steps, versions)
     }
   }
@@ -116,17 +117,12 @@ extension Question {
 
   /// One thing that a step tells of a callback.
   private struct Told {
-    /// That which may differ between versions.
-    struct Key: Hashable {
-      /// The callback with its multiplicity: "a second applicationDidEnterBackground:".
-      let name: String
-      /// Whether it may come at any place, besides what is sent.
-      var isBesides = false
-      /// The callback, where it comes once more.
-      var repeated: String?
-    }
-
-    let key: Key
+    /// The callback with its multiplicity: "a second applicationDidEnterBackground:".
+    let name: String
+    /// Whether it may come at any place, besides what is sent.
+    var isBesides = false
+    /// The callback, where it comes once more.
+    var repeated: String?
     /// The callback; nil where it may come at any place.
     var callback: Callback?
     /// Whether it may be left out.
@@ -134,21 +130,23 @@ extension Question {
     let rules: [String]
 
     /// The callback, and whether it comes or may come.
-    var words: String { key.name + (isOptional ? " may come" : " comes") + (key.isBesides ? " besides" : "") }
+    var words: String { name + (isOptional ? " may come" : " comes") + (isBesides ? " besides" : "") }
+    /// Equal where it is the same on another version.
+    var key: [String?] { [name, isBesides ? "besides" : nil, repeated] }
   }
 
   /// - Parameter forbidden: What other versions forbid, by rules that say where it may come.
   private static func told(_ step: Explanation.Step, forbidden: [Explanation.Forbidden]) -> [Told] {
-    let again = step.again.map { Told(key: .init(name: "one more \($0)", repeated: $0), isOptional: true, rules: []) }
+    let again = step.again.map { Told(name: "one more \($0)", repeated: $0, isOptional: true, rules: []) }
     let besides = step.besides.map { name in
       let rules = Set(forbidden.filter { $0.name == name }.map(\.rule)).sorted()
-      return Told(key: .init(name: name, isBesides: true), isOptional: true, rules: rules)
+      return Told(name: name, isBesides: true, isOptional: true, rules: rules)
     }
     let sent = step.sent.enumerated().map { place, sent in
       let count = step.sent[..<place].count { $0.name == sent.name }
       let which = count == 0 ? "" : count == 1 ? "a second " : "one more "
       return Told(
-        key: .init(name: which + sent.name), callback: Callback(named: sent.callback), isOptional: sent.isOptional,
+        name: which + sent.name, callback: Callback(named: sent.callback), isOptional: sent.isOptional,
         rules: sent.rules)
     }
     return again + besides + sent

@@ -51,7 +51,8 @@ private struct Inquiry {
     let form = question.latestForm(of: callback)
     let sent = explained.trace.steps.last?.observations.map(\.callback) ?? []
     if form != callback, sent.contains(form), let rule = explained.rule(against: callback) {
-      return .forbidden(rule, change: "it comes where the app does not implement \(name(of: form)), in its place")
+      let change = "it comes where the app does not implement \(configuration.name(of: form)), in its place"
+      return .forbidden(rule, change: change)
     }
     if let permission { return permission }
     if let place = explained.inserted.last(where: { explained.sends(callback, at: $0) }) {
@@ -63,8 +64,6 @@ private struct Inquiry {
     }
     return .forbidden(rule, change: change)
   }
-
-  private func name(of callback: Callback) -> String { callback.shortName(version: configuration.version) }
 
   /// The answer where the sources leave an earlier event open, and the callback comes by one of its ways.
   private var otherwise: Question.Reason? {
@@ -99,7 +98,7 @@ private struct Inquiry {
       var oracle = explained.oracle
       let isExchanged = standing == .permitted && Facet.userRequests.callbacks.contains(callback)
       let sent = isExchanged ? explained.lives[explained.last].sent(at: event, &oracle) : []
-      let name = name(of: callback)
+      let name = configuration.name(of: callback)
       let substitute = sent.first { $0.name == name && $0.substitute != nil }?.substitute
       var remarks =
         substitute.map { ["Where it does not, \($0) comes in its place."] }
@@ -140,7 +139,7 @@ private struct Inquiry {
   }
 
   private func replying(_ replies: Replies) -> Variation {
-    let names = replies.parts.map { name(of: $0.callback) }.joined(separator: " and ")
+    let names = replies.parts.map { configuration.name(of: $0.callback) }.joined(separator: " and ")
     return varied("where the app \(replies.parts.first?.words ?? "replies as usual") in \(names)") {
       $0.replies = replies
     }
@@ -165,7 +164,7 @@ private struct Inquiry {
     }
     return try? Explanation(
       variation.events, in: variation.configuration, start: variation.start, depth: explained.depth,
-      variant: .init(replies: variation.replies), tellsOthers: false)
+      replies: variation.replies, tellsOthers: false)
   }
 
   /// How the app replies where a callback that comes otherwise does not.
@@ -199,8 +198,8 @@ private struct Inquiry {
     return [comes, isMissing].compactMap(\.self)
   }
 
-  /// The least change by which a callback comes or may come: another reply, another state before, an app of another kind,
-  /// without an event, another mode, another event before, another version.
+  /// The least change by which a callback comes or may come: another reply, another state before, an app of
+  /// another kind, one event less, another mode, another event before, another version.
   private var change: String? {
     var variations = callback.kind == .text ? [replying(Question.resigning)] : []
     variations += starting(in: [.active, .background, .notRunning, .inactive, .suspended])
@@ -208,7 +207,7 @@ private struct Inquiry {
       variations.append(varied("to an app without scenes") { $0.configuration.scenes = .none })
       if let message = Callback.ofScene[callback] {
         return least(of: variations)
-          ?? "an app with scenes has \(name(of: message)) sent to the delegate of its scene instead"
+          ?? "an app with scenes has \(configuration.name(of: message)) sent to the delegate of its scene instead"
       }
     } else if configuration.version >= AppConfiguration.firstVersionWithScenes {
       variations.append(varied("to an app with scenes") { $0.configuration.scenes = .single })

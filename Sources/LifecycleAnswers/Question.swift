@@ -46,17 +46,14 @@ package struct Question: Sendable {
     package let assumed: String?
   }
 
-  /// At most `most` of some occasions: of each state as many as of the others, as far as there are some, and those first at which
-  /// the callback has to come.
-  static func few(of occasions: [Occasion], most: Int = 10) -> [Occasion] {
-    var counts: [String: Int] = [:]
-    let rounds = occasions.indices.sorted {
-      (occasions[$0].isOptional ? 1 : 0, $0) < (occasions[$1].isOptional ? 1 : 0, $1)
-    }.map { place in
-      counts[occasions[place].state, default: 0] += 1
-      return (round: counts[occasions[place].state] ?? 0, place: place)
-    }
-    return rounds.sorted(by: <).prefix(most).map(\.place).sorted().map { occasions[$0] }
+  /// At most ten of some occasions: of each state as many as of the others, as far as there are some, and
+  /// those first at which the callback has to come.
+  static func few(of occasions: [Occasion]) -> [Occasion] {
+    let due = occasions.indices.filter { !occasions[$0].isOptional }
+    let places = due + occasions.indices.filter { occasions[$0].isOptional }
+    let rounds = Dictionary(grouping: places) { occasions[$0].state }.values.flatMap { $0.enumerated() }
+    let first = rounds.sorted { ($0.offset, $0.element) < ($1.offset, $1.element) }.prefix(10)
+    return first.map(\.element).sorted().map { occasions[$0] }
   }
 
   /// The occasions on which a callback comes, the smallest scenario first, one for each event and state.
@@ -222,7 +219,7 @@ package struct Question: Sendable {
       }
       let (earlier, later) = orders[0] ? (first, second) : (second, first)
       let explanation = try? Explanation(
-        [event], after: way, in: configuration, depth, variant: .init(replies: replies(for: [first, second])))
+        [event], after: way, in: configuration, depth, replies: replies(for: [first, second]))
       if let rule = explanation?.rule(against: later, before: earlier) {
         order.fixed.append((event.name, life.applicationState(oracle).name, orders[0], rule.text))
       }

@@ -93,14 +93,14 @@ struct Explain {
     let question = try question(isAboutScenes: asked.isSentToScene)
     let (callback, remark) = sent(for: asked, question.configuration)
     let occasions = question.occasions(of: callback)
-    let other = occasions.isEmpty ? question.otherSystem(for: callback).map { "\n\($0)" } ?? "" : ""
     try show(
       occasions,
       remark
         + Question.description(
           of: occasions, for: question.configuration.name(of: callback), at: question.event,
           tellingAll: arguments.has(Self.all), in: terminal.layout)
-        + other + Self.wakes(question.configuration, occasions))
+        + (occasions.isEmpty ? question.otherSystem(for: callback).map { "\n\($0)" } ?? "" : "")
+        + Self.wakes(question.configuration, occasions))
   }
 
   private func showOrder(of names: String) throws {
