@@ -25,13 +25,15 @@ struct ProgressLine: Sendable {
     let facets = Set(progress.exercised.map(\.rule.facet))
     let rules = RuleID.allCases.count { facets.contains($0.rule.facet) }
     let coverage =
-      "\(progress.exercised.count) of \(rules) rules, "
-      + "\(100 * progress.pairs.met / max(1, progress.pairs.all)) % of situations and events"
+      rules == 0
+      ? ""
+      : ", \(progress.exercised.count) of \(rules) rules, "
+        + "\(100 * progress.pairs.met / max(1, progress.pairs.all)) % of situations and events"
     switch progress.stage {
     case .running:
-      return "\(done) of \(all) scenarios, \(Int(progress.rate))/s, \(progress.left.inWords) left, \(coverage)"
-    case .shrinking: return "\(done) of \(all) scenarios, shrinking what was found, \(coverage)"
-    case .exploring: return "\(done) of \(all) scenarios, trying shorter ones, \(coverage)"
+      return "\(done) of \(all) scenarios, \(Int(progress.rate))/s, \(progress.left.inWords) left\(coverage)"
+    case .shrinking: return "\(done) of \(all) scenarios, shrinking what was found\(coverage)"
+    case .exploring: return "\(done) of \(all) scenarios, trying shorter ones\(coverage)"
     }
   }
 }

@@ -38,7 +38,8 @@ package struct StepExpectation: Hashable, Sendable {
   /// The callbacks that this step in particular forbids, each set with its rule, the most specific first.
   package var prohibitions: [Prohibition] = []
 
-  /// The rules that are broken by what comes after itself, or after another of its set, where it may not.
+  /// The rules that are broken by what comes after itself, or after another of its set, where it may not. For the application they
+  /// say only which rule a permission is the exception of: `ApplicationRules.ruleOfRepetition` names the others.
   package var repetitions: [Prohibition] = []
 
   /// Rules that the step exercises by happening at all.
