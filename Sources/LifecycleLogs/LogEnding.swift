@@ -13,6 +13,8 @@ enum LogEnding {
     uiapplicationstate uisceneactivationstate activationstate uiscene scene
     """)
   private static let arrows: Set<String> = ["->", "=>", "→"]
+  /// The signs of other scripts than ASCII between a callback and what it had to say.
+  private static let dashes: Set<String> = ["—", "–", "·", "•"]
   /// The end of a line in a page.
   private static let breaks: Set<String> = ["<br>", "<br/>"]
   /// The signs that begin a comment.
@@ -40,11 +42,11 @@ enum LogEnding {
   /// Whether the text is what the callback had to say: it is behind a sign, and no word speaks of another time.
   static func isOwnText(_ text: ArraySlice<UInt8>, behind word: ArraySlice<UInt8>) -> Bool {
     guard let first = text.firstVisible else { return true }
-    let signs = ":])-,".utf8
+    let signs = ":])-,.|".utf8
     let words = text.words()
     // Behind an arrow is the work that begins.
     if arrows.contains(words[0]) { return !words.contains { LogPhrase.isInDoubt($0.trimmedOfSigns) } }
-    let isComment = comments.contains { words[0].hasPrefix($0) }
+    let isComment = dashes.contains(words[0]) || comments.contains { words[0].hasPrefix($0) }
     guard isComment || word.last.map(signs.contains) == true || signs.contains(text[first]) else {
       return words.allSatisfy(isField)
     }

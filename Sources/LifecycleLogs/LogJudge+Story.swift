@@ -47,13 +47,21 @@ extension LogJudge.Story {
   var unseenScene: (line: Int, callback: Callback)? {
     guard trace.steps.contains(where: { $0.step.event == .removeFromSwitcher }),
       let (_, step, line) = permissions.first(where: { $0.rule.id == .ofSceneAtRemoval }),
-      !step.observations.contains(where: { Self.signs.contains($0.callback) }),
       let callback = step.observations.first?.callback
     else { return nil }
-    return (line, callback)
+    let before = trace.steps.indices.last { (lineNumbers[$0].first ?? line) < line }
+    let callbacks = (before.map { trace.steps[$0].observations.suffix(1) } ?? []) + step.observations
+    // The end of the app is a sign of the removal, and a way to the foreground of another scene, where no callback comes twice in
+    // a row, nor one of a scene that is gone, nor the way of a scene that is there.
+    let isAgain = zip(callbacks, callbacks.dropFirst()).map { ($0.callback, $1.callback) }.contains { first, next in
+      first == next || Self.disconnections.contains(first) && next.isOfScene && !CallbackSet.openings.contains(next)
+        || CallbackSet.resignations.contains(first) && CallbackSet.openings.contains(next)
+    }
+    let signs = isAgain ? CallbackSet.connections : CallbackSet.connections.union(.openings).union(.terminations)
+    return step.observations.contains { signs.contains($0.callback) } ? nil : (line, callback)
   }
 
-  private static let signs = CallbackSet.connections.union(.openings).union(.terminations)
+  private static let disconnections: CallbackSet = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
 
   /// The MAY rules without which the story would not be legal, each with the first event that uses it, and its line.
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {

@@ -28,13 +28,21 @@ extension LogJudge.Verdict {
     of path: String, legalVersions: [Int]? = nil, showsStories: Bool = true, in layout: TextLayout = .plain
   ) -> String {
     let body =
-      switch outcome {
-      case .legal, .mostlyUncertain, .suspicious, .violated:
-        remarks(legalVersions).flatMap(layout.remark) + uncertainLines + stories(showsStories, in: layout)
-      case .nothingToJudge: nothingToJudge(in: layout)
-      case .notCovered: notCovered(in: layout)
+      parts.isEmpty
+      ? body(legalVersions, showsStories, in: layout)
+      : parts.flatMap { name, verdict in
+        layout.remark("\(name.escaped(to: 100)), judged by itself:") + verdict.body(nil, showsStories, in: layout)
       }
     return ([heading(path.escaped(to: 4_096), in: layout)] + body).joined(separator: "\n")
+  }
+
+  private func body(_ legalVersions: [Int]?, _ showsStories: Bool, in layout: TextLayout) -> [String] {
+    switch outcome {
+    case .legal, .mostlyUncertain, .suspicious, .violated:
+      remarks(legalVersions).flatMap(layout.remark) + uncertainLines + stories(showsStories, in: layout)
+    case .nothingToJudge: nothingToJudge(in: layout)
+    case .notCovered: notCovered(in: layout)
+    }
   }
 
   private func heading(_ name: String, in layout: TextLayout) -> String {
@@ -52,6 +60,7 @@ extension LogJudge.Verdict {
   }
 
   private var summary: String {
+    if !parts.isEmpty { return parts.map { "\($0.name): \($0.verdict.summary)" }.joined(separator: "; ") }
     if obstacle != nil, newestFirst == nil { return String.count(counts.lines, "line") }
     let parts = [
       (counts.uncertain, "uncertain, with other words around them"),

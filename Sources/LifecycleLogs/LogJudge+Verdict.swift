@@ -58,8 +58,15 @@ extension LogJudge {
     /// Whether an illegal log is legal if lines that nobody reads are the callbacks proposed for them.
     var isLegalIfMapped = false
 
+    /// The parts of the log that were judged by themselves; none where it is one.
+    var parts: [(name: String, verdict: Verdict)] = []
+
     /// The outcome of judging the log as a whole.
     package var outcome: Outcome {
+      if !parts.isEmpty {
+        let outcomes = parts.map(\.verdict.outcome)
+        return Self.worst.first(where: outcomes.contains) ?? .nothingToJudge
+      }
       if obstacle != nil || newestFirst != nil { return .notCovered }
       if !illegalLines.isEmpty { return isLegalIfMapped || isPerhapsList ? .suspicious : .violated }
       if lives.contains(where: { $0.refusal != nil }) { return .notCovered }
@@ -68,6 +75,8 @@ extension LogJudge {
       let isMostlyRead = counts.uncertain + reading.unread <= counts.judged + counts.repeated
       return isMostlyRead ? .legal : .mostlyUncertain
     }
+
+    private static let worst: [Outcome] = [.violated, .notCovered, .suspicious, .mostlyUncertain, .legal]
 
     /// Whether callbacks were judged, and every life is legal.
     package var isLegal: Bool { outcome == .legal }
@@ -173,6 +182,14 @@ extension LogJudge.Verdict {
     return outcome == .violated && lives.contains { $0.violation?.observation.callback == opening }
   }
 
+  /// The verdict on a log whose parts were judged by themselves.
+  init(ofParts parts: [(name: String, verdict: LogJudge.Verdict)]) {
+    self.init(configuration: parts[0].verdict.configuration, observes: parts[0].verdict.observes)
+    lives = parts.flatMap(\.verdict.lives)
+    suspicion = parts.compactMap(\.verdict.suspicion).min { $0.line < $1.line }
+    self.parts = parts
+  }
+
   /// The same with the verdict on one of several scenes, which looked at the same lines.
   func adding(_ other: LogJudge.Verdict, of strand: LogStrand) -> LogJudge.Verdict {
     var whole = self
@@ -184,8 +201,12 @@ extension LogJudge.Verdict {
       guard let name = strand.name else { return life }
       var named = life
       named.section = life.section.map { "\($0), \(name)" } ?? name
-      // Evidence against the only scene of an app is none against one of several.
-      (named.states, named.doubt) = ([], nil)
+      named.states = []
+      // Other evidence against the only scene of an app is none against one of several.
+      switch life.doubt?.reason {
+      case .unseenScene, .unseenWake: break
+      default: named.doubt = nil
+      }
       return named
     }
     whole.lives.sort { $0.firstLine < $1.firstLine }

@@ -72,6 +72,18 @@ package struct LogJudge: Sendable {
   /// Judges a log, of a system that is no younger than its lines unless a person names one.
   private func judge(_ reader: LogReader) throws -> Verdict {
     let survey = try LogSurvey(reader, assumptions)
+    let areScenesKnown = assumptions.knowsScenes || assumptions.configuration.scenes != .none
+    let parts =
+      reader.part == nil && survey.reading.dialect == nil
+      ? survey.parts.parts(whereScenesAreKnown: areScenesKnown) : []
+    if !parts.isEmpty {
+      return Verdict(
+        ofParts: try parts.map { part in
+          var reader = reader
+          reader.part = part
+          return (part.name, try judge(reader))
+        })
+    }
     if assumptions.knowsSystem { return try judgeWithDoubts(reader, survey) }
     let version: Int
     if let named = survey.namedSystem {

@@ -79,8 +79,12 @@ struct LogLife {
 
   /// Whether the system may have woken the app before a callback: it entered the background long before, and does so again.
   func isPerhapsOfWake(_ callback: Callback) -> Bool {
+    isAgainInBackground(callback) && pause.map { $0 >= Self.leastSleep } == true
+  }
+
+  /// Whether a callback says that the app enters the background, as the one before did.
+  func isAgainInBackground(_ callback: Callback) -> Bool {
     callback == lastCallback && CallbackSet.departures.contains(callback)
-      && pause.map { $0 >= Self.leastSleep } == true
   }
 
   /// Notes when a line came.

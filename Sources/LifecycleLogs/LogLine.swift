@@ -23,9 +23,17 @@ struct LogLine: Sendable {
     /// The scene's message of this name, where a class before it may be one of a game's scenes.
     var ofPerhapsScene: Callback?
 
+    /// The message of a scene that has this name where the name says nothing of its object.
+    fileprivate(set) var ofBareScene: Callback?
+
+    /// Whether it says that it is one of the application's messages that scenes replace.
+    var saysApplication: Bool { !isBare && CallbackSet.replacedByScenes.contains(observation.callback) }
+
     /// The same as the message of a scene.
-    var asOfScene: Mention {
-      guard let ofPerhapsScene else { return self }
+    ///
+    /// - Parameter bare: Whether names that say nothing of their object are those of a scene's messages.
+    func asOfScene(bare: Bool) -> Mention {
+      guard let ofPerhapsScene = ofPerhapsScene ?? (bare ? ofBareScene : nil) else { return self }
       var mention = self
       mention.observation = ObservedCallback(ofPerhapsScene, state: observation.state)
       mention.isOfClass = false
@@ -139,6 +147,9 @@ struct LogLine: Sendable {
     object = WordHash.combined(spelled, manner)
     tag = WordHash.combined(spelled, isEnded ? manner : rest.tag)
     mention.complete(state: state, receiver: named?.hashOfBytes, after: before)
+    if mention.isBare, mention.receiver == 0, !mention.isOfClass, !word.contains(word: "app") {
+      mention.ofBareScene = Callback.ofScene[mention.observation.callback]
+    }
     content = .callback(mention)
   }
 

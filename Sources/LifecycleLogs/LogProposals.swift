@@ -74,7 +74,15 @@ struct LogProposals {
       if Self.misleading.contains(where: lower.contains) { return nil }
       // Of two states the last one is that which the app is in.
       let state = lower.split(separator: " ").last.flatMap { Self.states.contains($0) ? String($0) : nil }
-      return Self.telling.first { (state ?? lower).contains($0.word) }.map { (text, $0, found.count) }
+      // Behind a name the last word says what happens: "OnApplicationPause resume".
+      let last = state ?? lower.split(separator: " ").last.map(String.init) ?? ""
+      guard
+        var telling = [last, lower].lazy.compactMap({ text in Self.telling.first { text.contains($0.word) } }).first
+      else { return nil }
+      if lower.hasPrefix(" scene"), Callback(named: telling.callback).flatMap({ Callback.ofScene[$0] }) != nil {
+        telling.callback.replace("application", with: "scene")
+      }
+      return (text, telling, found.count)
     }
     let areStates = told.allSatisfy { line in
       line.telling.state != nil

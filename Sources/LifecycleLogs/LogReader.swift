@@ -15,6 +15,9 @@ struct LogReader {
   /// The log itself, where it is not in a file.
   private let content: [UInt8]?
 
+  /// The part that is read; nil where it is all of it.
+  var part: LogPart?
+
   /// The log in a file.
   init(path: String) {
     self.path = path
@@ -32,6 +35,13 @@ struct LogReader {
   /// - Parameter body: Takes the line, its number, and whether it was too long and is cut off. Returns whether to go on.
   /// - Throws: `FileError` where the file cannot be read or is not text.
   func forEachLine(_ body: (_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
+    guard var part else { return try forEachLineOfAll(body) }
+    try forEachLineOfAll { try part.includes($0, $1) ? body($0, $1, $2) : true }
+  }
+
+  private func forEachLineOfAll(
+    _ body: (_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool
+  ) throws {
     let file = InputFile(at: path)
     let handle = content == nil ? try file.open() : nil
     defer { try? handle?.close() }

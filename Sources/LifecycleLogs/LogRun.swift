@@ -24,6 +24,8 @@ struct LogRun {
   private let strand: LogStrand?
   private let strict: Bool
   private let mayDieAnywhere: Bool
+  /// Whether one of several scenes is looked at, of an app of which nothing shows that the system wakes it.
+  private let isSceneOfSleeper: Bool
   private let path: String
   private var dialect: LogDialect? { survey.reading.dialect }
   private let own: LogDialect?
@@ -58,6 +60,8 @@ struct LogRun {
     self.path = path
     own = assumptions.ownWords
     mayDieAnywhere = reading.mayDieAnywhere
+    isSceneOfSleeper =
+      strand?.name != nil && assumptions.configuration.backgroundModes.isEmpty && survey.modes.isEmpty
     cut = LogCut(titles: reading.titles)
     let assumed = assumptions.observes.map { $0.callbacks.subtracting(.kind(.misdirected)) }
     let ofApp = assumed.reduce(survey.occurring) { $0.union($1) }.judgedWithoutEvents(on: configuration.version)
@@ -113,7 +117,7 @@ struct LogRun {
 
   /// Takes a line that is a callback by UIKit's names.
   private mutating func take(_ named: LogLine.Mention, of line: LogLine, _ number: Int) {
-    let mention = survey.readsAllScenes ? named.asOfScene : named
+    let mention = survey.reading(of: named)
     if strand?.includes(mention, of: line.scene) == false { return }
     guard counts(mention, in: line) else { return }
     if line.hasOtherState { counts.otherStates += 1 }
@@ -239,6 +243,9 @@ struct LogRun {
       observation, isCertain: isCertain, mayFollowDeath: mayFollowDeath(observation.callback, open[place]),
       after: StoryLine.Pause(open[place].pause))
     guard open[place].track.take(line, number: number, &inference) else { return blame(place, observation, number) }
+    if isCertain, isSceneOfSleeper, open[place].isAgainInBackground(observation.callback) {
+      open[place].doubt(.unseenWake, observation.callback, number)
+    }
     open[place].take(observation.callback, number, isCertain: isCertain)
     if open[place].track.isDue {
       let parts = open[place].track.agreed(inference)

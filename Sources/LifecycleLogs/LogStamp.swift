@@ -90,15 +90,26 @@ enum LogStamp {
 
   /// The id of the process, `Name[12199:60b]`, `name[12199]`, or a column of logcat or os_log; 0 where there is none.
   static func process(in text: ArraySlice<UInt8>) -> Int {
+    bracket(in: text)?.process ?? processInColumn(text)
+  }
+
+  /// The name before the id of the process, `Name[12199:60b]`, without that of a library: `Name(UIKitCore)[12199]`.
+  static func app(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let place = bracket(in: text)?.place else { return nil }
+    let start = text[..<place].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.startIndex
+    return text[start..<place].prefix { $0 != UInt8(ascii: "(") }
+  }
+
+  private static func bracket(in text: ArraySlice<UInt8>) -> (process: Int, place: Int)? {
     for place in text.indices.dropFirst() where text[place] == UInt8(ascii: "[") {
       // The number behind a source file is that of a line, and one between brackets that of a frame.
       let before = text[..<place]
       guard text[place - 1] > 0x20, text[place - 1] != UInt8(ascii: "]"), !endsInSourceFile(before) else { continue }
       let digits = text[(place + 1)...].prefix(10).prefix { $0.digit != nil }
       guard let number = digits.number, !digits.isEmpty, let sign = text[digits.endIndex...].first else { continue }
-      if sign == UInt8(ascii: ":") || sign == UInt8(ascii: "]") && number >= leastProcess { return number }
+      if sign == UInt8(ascii: ":") || sign == UInt8(ascii: "]") && number >= leastProcess { return (number, place) }
     }
-    return processInColumn(text)
+    return nil
   }
 
   /// Lower ids are those of the system, and numbers of threads or of events.

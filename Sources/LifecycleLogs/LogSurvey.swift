@@ -24,6 +24,8 @@ struct LogSurvey: Sendable {
   private(set) var names = NameSurvey()
   private var dialects = DialectSurvey()
   private var wakes = WakeSurvey()
+  /// The parts that are judged by themselves.
+  private(set) var parts = PartSurvey()
   /// The background modes that messages in the log need.
   var modes: BackgroundModes { wakes.modes }
   private var order = LogOrder()
@@ -48,7 +50,9 @@ struct LogSurvey: Sendable {
   private var namesPhasesAlone = true
   private var scenes = SceneSurvey()
   /// Whether a class named after scenes is UIKit's, since a scene is connected; elsewhere it is a game's.
-  private(set) var readsAllScenes = false
+  private var readsAllScenes = false
+  /// Whether names that say nothing of their object are those of a scene's messages: no such message has its full name.
+  private var readsBareScenes = false
   /// Whether a person says that the app has no scenes.
   private let isKnownWithoutScenes: Bool
   /// Whether the app is taken to have scenes though no line is about one.
@@ -90,9 +94,11 @@ struct LogSurvey: Sendable {
     var linesWithText = 0
     try reader.forEachLine { text, number, isCut in
       lines += 1
+      if text.isEmpty, !isCut { parts.takeEmptyLine() }
       if isCut || text.isEmpty { return true }
       linesWithText += 1
       let line = LogLine(text, own: own, dialect: nil)
+      parts.take(line, text, number)
       var isPhase = false
       switch line.content {
       case .phrase(let phrase):
@@ -111,6 +117,7 @@ struct LogSurvey: Sendable {
           order.takeDay(of: LogStamp.time(in: text.prefix(Self.longestStamp)))
         }
         systems.take(text, number)
+        wakes.takeRemark(text)
         take(LogHeading(text), of: text, isFirst: linesWithText == 1)
       }
       takeWords(of: text, number)
@@ -125,11 +132,21 @@ struct LogSurvey: Sendable {
     occurring = occurring.union(names.ofOwnClasses)
     readsAllScenes = !occurring.intersection(.kind(.sceneMessage)).isEmpty
     if readsAllScenes { occurring = occurring.union(names.ofPerhapsScenes) }
+    let full = CallbackSet.replacedByScenes.union(CallbackSet(Callback.ofScene.values))
+    readsBareScenes = readsAllScenes && names.withFullNames.intersection(full).isEmpty
+    if readsBareScenes {
+      occurring = occurring.subtracting(.replacedByScenes).union(names.ofBareScenes)
+    }
     let (reading, occurringInDialect) = dialects.reading(in: assumptions.dialect, hasScenes: hasScenes)
     self.reading = reading
     self.reading.of = linesWithText
     self.reading.unusedMappings = unused.sorted().map { assumptions.mappings[$0].words }
     if let occurringInDialect { keep(occurringInDialect) }
+  }
+
+  /// The callback of a line, as that of a scene where the names of the log are.
+  func reading(of mention: LogLine.Mention) -> LogLine.Mention {
+    readsAllScenes ? mention.asOfScene(bare: readsBareScenes) : mention
   }
 
   /// Forgets what UIKit's names say, in a log of a dialect.

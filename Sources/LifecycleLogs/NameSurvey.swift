@@ -25,6 +25,11 @@ struct NameSurvey: Sendable {
   /// The messages of scenes behind the name of a class of scenes that may be a game's.
   private(set) var ofPerhapsScenes: CallbackSet = []
 
+  /// The messages of scenes of the names that say nothing of their object.
+  private(set) var ofBareScenes: CallbackSet = []
+  /// The messages with UIKit's full names.
+  var withFullNames: CallbackSet { namings.values.reduce([]) { $0.union($1.full.messages) } }
+
   /// Whether the texts before callbacks describe these, and name no objects: none is before two different ones.
   var prefixesDescribe: Bool { callbackOfPrefix.count >= 4 && callbackOfPrefix.values.allSatisfy { $0 != nil } }
 
@@ -44,6 +49,7 @@ struct NameSurvey: Sendable {
       callbackOfPrefix[line.prefix] = callback
     }
     if let ofScene = mention.ofPerhapsScene { ofPerhapsScenes.insert(ofScene) }
+    if let ofScene = mention.ofBareScene { ofBareScenes.insert(ofScene) }
     guard mention.isOfClass || !mention.isBare, namings.count < Self.mostPrefixes else { return }
     func add(_ callback: Callback, to names: inout Names) {
       names.messages.insert(callback)

@@ -28,8 +28,12 @@ struct SceneSurvey: Sendable {
   /// Whether what is sent to each scene can be distinguished.
   private var areDistinct = true
   private static let mostNamed = 16
-  /// The line in which a second scene is certain.
-  private(set) var several: Int?
+  /// The line in which a second scene is certain, without those that appear after another one is gone.
+  private var certain: Int?
+  /// The first line about a scene that was in front all the time.
+  private var unconnected: Int?
+  /// The line in which a second scene is certain; where not each line has an address, one may have the place of another.
+  var several: Int? { certain ?? (areDistinct ? unconnected : nil) }
   /// The line in which a scene is connected while one is, or a scene appears that was there all the time.
   private(set) var secondConnection: Int?
   private static let mostProcesses = 1_024
@@ -56,7 +60,7 @@ struct SceneSurvey: Sendable {
 
   /// Takes a line that names what only the delegate of another kind of scene is sent, as CarPlay has it.
   mutating func takeSecond(_ line: Int) {
-    several = several ?? line
+    certain = certain ?? line
     areDistinct = false
     areDelegatesDistinct = false
   }
@@ -97,17 +101,20 @@ struct SceneSurvey: Sendable {
     } else if callback.kind == .sceneNotification {
       areDelegatesDistinct = false
     }
+    let isFirst = !named.contains { $0.address == scene }
     if scene == 0 {
       if callback.kind == .sceneNotification || isToDelegate { areDistinct = false }
-    } else if named.count <= Self.mostNamed, !named.contains(where: { $0.address == scene }) {
+    } else if named.count <= Self.mostNamed, isFirst {
       named.append((scene, line))
     }
     var known = processes[process] ?? Process()
     known.hasScenes = known.hasScenes || isToDelegate
     if scene != 0 { known.addresses.insert(scene) }
-    if known.addresses.count > 1 { several = several ?? line }
+    if known.addresses.count > 1 { certain = certain ?? line }
     let isOther = known.gone != 0 && scene != 0 && scene != known.gone && !known.isConnected
     let isAgain = callback == .sceneWillConnect && known.isConnected
+    let isInFront = CallbackSet.activations.union(.resignations).contains(callback)
+    if isOther, isFirst, isInFront { unconnected = unconnected ?? line }
     if isOther && !Self.connections.contains(callback) || isAgain { secondConnection = secondConnection ?? line }
     // A scene that is sent anything is connected.
     if callback == .sceneWillConnect || isToDelegate && scene == 0 { known.isConnected = true }
@@ -125,7 +132,7 @@ struct SceneSurvey: Sendable {
     } else if delegates.count <= Self.mostNamed, !delegates.contains(where: { $0.receiver == receiver }) {
       delegates.append((receiver, line))
       if delegates.count > 1 {
-        several = several ?? line
+        certain = certain ?? line
         areDistinct = false
       }
     }

@@ -122,6 +122,56 @@ struct SceneLogTests {
     #expect(try judge(right + right).outcome == .legal)
   }
 
+  @Test("a launch into the background shows by its scene's connection, or by what woke the app")
+  func launchIntoBackground() throws {
+    let names = TraceRow.names("connect background foreground active")
+    #expect(try judge(names).outcome == .legal)
+    let notifications = ["WillConnect", "DidEnterBackground", "WillEnterForeground", "DidActivate"]
+    #expect(try judge(notifications.map { "UIScene\($0)Notification" }).outcome == .legal)
+    #expect(try judge(names + [names[3], "sceneWillResignActive"]).outcome == .violated)
+    let launch = "application:didFinishLaunchingWithOptions:"
+    let opened = ["applicationWillEnterForeground:", "applicationDidBecomeActive:"]
+    for sign in ["locationManager:didUpdateLocations:", "Launched in background", "BGAppRefreshTask begins"] {
+      #expect(try judge([launch, sign] + opened, version: 14).outcome == .legal)
+      // The app is open already.
+      #expect(try judge([launch] + opened + [sign], version: 14).outcome == .violated)
+    }
+  }
+
+  @Test("a scene that appears after another one is gone, and was not connected since, is judged by itself")
+  func appearsLater() throws {
+    let gone = "sceneDidDisconnect <UIWindowScene: 0x20b>"
+    let other = TraceRow.names("resign active").map { "\($0) <UIWindowScene: 0x10a>" }
+    let verdict = try judge([gone] + other)
+    #expect(verdict.outcome == .legal && verdict.scenesByThemselves == 2)
+    #expect(try judge([gone] + other + [other[1]]).outcome == .violated)
+    // Where a line has no address the one may have the place of the other.
+    #expect(try judge([gone, other[0], "sceneDidBecomeActive"]).scenesByThemselves == 0)
+  }
+
+  @Test("one of several scenes that enters the background twice is suspicious, unless the system wakes the app")
+  func entersTwice() throws {
+    let active = ["0x10a", "0x20b"].map { "sceneDidBecomeActive <UIWindowScene: \($0)>" }
+    let left = TraceRow.names("resign background background foreground").map { "\($0) <UIWindowScene: 0x10a>" }
+    #expect(try judge(active + left).suspicion?.line == 5)
+    #expect(try judge(active + [left[0], left[1], left[3]]).outcome == .legal)
+    let fetching = try Trace(notation: "os: 15\nbackground modes: fetch\nevents: 0\n".utf8).configuration
+    #expect(try judge(active + left, fetching).outcome == .legal)
+  }
+
+  @Test(
+    "names that say nothing of their object are a scene's, beside a connection and no other name of a scene's message")
+  func bareNames() throws {
+    let names = ["willConnectTo", "willEnterForeground", "didBecomeActive", "willResignActive", "didEnterBackground"]
+    let verdict = try judge(names)
+    #expect(verdict.outcome == .legal && verdict.counts.judged == names.count)
+    let doubled = try judge(Array(names.prefix(3)) + names.dropFirst(2))
+    #expect(doubled.lives.first?.violation?.line == 4)
+    // Beside the scene's own they are an observer's.
+    let observer = try judge(["willConnectTo", "sceneWillEnterForeground", "didBecomeActive", "didBecomeActive"])
+    #expect(observer.outcome == .legal && observer.counts.toObservers == 2)
+  }
+
   @Test("judge each of several by itself, where every line names its scene by the address")
   func eachOfSeveral() throws {
     let legal = try judge(Self.two)

@@ -245,6 +245,40 @@ struct SuspiciousLogTests {
     #expect(try judge(lines + ["applicationWillTerminate"]).outcome == .legal)
     let same = Array(repeating: "sceneDidDisconnect <UIWindowScene: 0x10270b110>", count: 2)
     #expect(try judge(same).outcome == .suspicious)
+    let twice = ["sceneWillResignActive", "sceneDidDisconnect", "sceneDidDisconnect", "applicationWillTerminate"]
+    #expect(try judge(twice).suspicion?.line == 1)
+    #expect(try judge([twice[0], twice[1], twice[3]]).outcome == .legal)
+    let swapped = ["WillResignActive", "WillEnterForeground", "DidEnterBackground", "DidBecomeActive"]
+    let notifications = swapped.map { "UIApplication\($0)Notification" }
+    #expect(try judge(notifications).outcome == .violated)
+    #expect(try judge([0, 2, 1, 3].map { notifications[$0] }).outcome == .legal)
+  }
+
+  @Test("a message that one app was seen to send is not asked of another")
+  func twoApps() throws {
+    let log = [
+      "2024-03-01 10:00:00.100 AppA[100:1] applicationWillResignActive(_:)",
+      "2024-03-01 10:00:00.300 AppB[200:1] applicationDidBecomeActive(_:)",
+      "2024-03-01 10:00:00.900 AppB[200:1] applicationDidEnterBackground(_:)",
+    ]
+    let verdict = try judge(log)
+    #expect(verdict.outcome == .legal && verdict.lives.count == 2)
+    #expect(verdict.description(of: "log").contains("  AppB, judged by itself:"))
+    // Of one app it is: both processes have its name.
+    #expect(try judge(log.map { $0.replacing("AppB", with: "AppA") }).outcome == .violated)
+    // The scene of one says nothing of the other.
+    let scene = "2024-03-01 10:00:00.100 AppA[100:1] sceneDidBecomeActive(_:)"
+    #expect(try judge([scene, log[1]]).outcome == .legal)
+    #expect(try judge([scene, log[1], log[1]]).outcome == .suspicious)
+  }
+
+  @Test("sections of an app without scenes are judged by themselves where others have scenes")
+  func sectionsWithoutScenes() throws {
+    let without = ["iOS 12:", "```", "applicationWillResignActive", "applicationDidEnterBackground"]
+    let with = ["```", "", "iOS 13:", "```", "sceneWillEnterForeground", "sceneDidBecomeActive", "```"]
+    let verdict = try judge(without + with)
+    #expect(verdict.outcome == .legal && verdict.lives.count == 2)
+    #expect(try judge(without + [without[3]] + with).suspicion?.line == 5)
   }
 
   @Test("lines that are printed without a process belong to that of the lines between, unless it begins there")

@@ -1,0 +1,94 @@
+/// The lines of a log that are judged by themselves, since another app wrote the others, or one without scenes.
+struct LogPart: Sendable {
+  /// The name in the verdict.
+  let name: String
+  /// The app that wrote the lines, as a hash; 0 where sections decide.
+  fileprivate var app: UInt64 = 0
+  /// The apps that the log names beside their processes.
+  fileprivate var apps: Set<UInt64> = []
+  /// The sections that it has.
+  fileprivate var sections: [ClosedRange<Int>] = []
+  /// The app of the last line that named one.
+  private var last: UInt64 = 0
+
+  fileprivate init(name: String) { self.name = name }
+
+  /// Whether a line belongs to it; one without a process belongs to the app of the line before.
+  mutating func includes(_ line: ArraySlice<UInt8>, _ number: Int) -> Bool {
+    guard app != 0 else { return sections.contains { $0.contains(number) } }
+    if let named = LogStamp.app(in: line)?.hashOfBytes, apps.contains(named) { last = named }
+    return last == app || last == 0
+  }
+}
+
+/// The evidence in a log of parts that are judged by themselves.
+struct PartSurvey: Sendable {
+  private struct Section: Sendable {
+    var lines: ClosedRange<Int>
+    var hasScenes = false
+    var hasReplaced = false
+  }
+
+  private var cut = LogCut(titles: nil)
+  private var sections: [Section] = []
+  private var isOpen = false
+  private var apps: [(name: String, hash: UInt64)] = []
+  private var appOfProcess: [Int: UInt64] = [:]
+  /// Whether a process has two names: they do not tell apps apart.
+  private var isAmbiguous = false
+  private static let most = 256
+
+  /// Takes an empty line.
+  mutating func takeEmptyLine() { if cut.takeEmptyLine() { isOpen = false } }
+
+  /// Takes a line with text.
+  mutating func take(_ line: LogLine, _ text: ArraySlice<UInt8>, _ number: Int) {
+    cut.takeText()
+    if cut.take(line, text) { isOpen = false }
+    if case .other = line.content {
+      if cut.takeRemark(text, hasLives: isOpen) { isOpen = false }
+      return
+    }
+    guard case .callback(let mention) = line.content, sections.count < Self.most else { return }
+    cut.takeCallback()
+    if line.process != 0, let app = LogStamp.app(in: text) { take(app, line.process) }
+    let first = sections.last.map { $0.lines.upperBound + 1 } ?? 1
+    if !isOpen { sections.append(Section(lines: min(first, number)...number)) }
+    isOpen = true
+    var section = sections.removeLast()
+    section.lines = section.lines.lowerBound...number
+    section.hasScenes = section.hasScenes || mention.observation.callback.isOfScene
+    section.hasReplaced = section.hasReplaced || mention.saysApplication
+    sections.append(section)
+  }
+
+  private mutating func take(_ app: ArraySlice<UInt8>, _ process: Int) {
+    let hash = app.hashOfBytes
+    if let other = appOfProcess.updateValue(hash, forKey: process), other != hash { isAmbiguous = true }
+    if apps.count < Self.most, !apps.contains(where: { $0.hash == hash }) {
+      apps.append((String(decoding: app, as: UTF8.self), hash))
+    }
+    if appOfProcess.count > Self.most { appOfProcess = [:] }
+  }
+
+  /// The parts that are judged by themselves; none where the log is one.
+  ///
+  /// - Parameter isKnown: Whether a person says if the app has scenes.
+  func parts(whereScenesAreKnown isKnown: Bool) -> [LogPart] {
+    if apps.count > 1, !isAmbiguous {
+      return apps.map { app in
+        var part = LogPart(name: app.name)
+        (part.app, part.apps) = (app.hash, Set(apps.map(\.hash)))
+        return part
+      }
+    }
+    let without = sections.filter { $0.hasReplaced && !$0.hasScenes }
+    guard !isKnown, !without.isEmpty, sections.contains(where: \.hasScenes) else { return [] }
+    var parts = [LogPart(name: "the sections without scenes"), LogPart(name: "the sections with scenes")]
+    let others = sections.filter { !$0.hasReplaced || $0.hasScenes }
+    parts[0].sections = without.map(\.lines)
+    // Lines behind the last callback of all say nothing of another section.
+    parts[1].sections = others.map(\.lines) + [(sections.last.map { $0.lines.upperBound + 1 } ?? 1)...Int.max]
+    return parts
+  }
+}
