@@ -119,10 +119,17 @@ struct DialectSurvey: Sendable {
       return (reading, nil)
     }
     let chosen = LogDialect.frameworks[found]
+    // Words that do not tell a dialect may be its own all the same, where it has more of them: a person says so.
+    let fuller = readings.indices.filter { !readings[$0].isTelling && readings[$0].lines > readings[found].lines + 1 }
+      .min(by: reads)
     reading.dialect = chosen
     reading.lineOfAndroid = dialect == nil ? readings[found].lineOfAndroid : nil
     reading.lines = readings[found].lines + linesOfOwn
     reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
+    if dialect == nil, linesOfNames == 0, let fuller {
+      reading.unread = readings[fuller].lines - readings[found].lines
+      reading.beside = (reading.unread, LogDialect.frameworks[fuller])
+    }
     // An app that prints how it becomes active prints the other states as well.
     let isOwed = readings[found].occurring.contains(.didBecomeActiveNotification)
     let ofPhases = readings[found].tellsFormer ? readings[found].phases.ofAll : []

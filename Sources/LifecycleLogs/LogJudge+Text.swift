@@ -46,10 +46,11 @@ extension LogJudge.Verdict {
   }
 
   private func heading(_ name: String, in layout: TextLayout) -> String {
+    let isUncertain = (parts.map(\.verdict) + [self]).contains { $0.counts.uncertain > 0 }
     let (word, style, rest): (String, TextLayout.Style, String) =
       switch outcome {
       // Lines that name callbacks amid other words may say more than what was read.
-      case .legal: ("legal", .good, counts.uncertain > 0 ? " as far as read  " : "     ")
+      case .legal: ("legal", .good, isUncertain ? " as far as read  " : "     ")
       case .mostlyUncertain: ("inconclusive", .doubtful, "  legal as far as read: ")
       case .suspicious: ("suspicious", .doubtful, "  ")
       case .violated: ("VIOLATED", .bad, "  ")

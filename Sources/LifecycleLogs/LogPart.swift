@@ -33,9 +33,6 @@ struct PartSurvey: Sendable {
   private var sections: [Section] = []
   private var isOpen = false
   private var apps: [(name: String, hash: UInt64)] = []
-  private var appOfProcess: [Int: UInt64] = [:]
-  /// Whether a process has two names: they do not tell apps apart.
-  private var isAmbiguous = false
   private static let most = 256
 
   /// Takes an empty line.
@@ -51,7 +48,11 @@ struct PartSurvey: Sendable {
     }
     guard case .callback(let mention) = line.content, sections.count < Self.most else { return }
     cut.takeCallback()
-    if line.process != 0, let app = LogStamp.app(in: text) { take(app, line.process) }
+    if line.process != 0, let app = LogStamp.app(in: text), apps.count < Self.most,
+      !apps.contains(where: { $0.hash == app.hashOfBytes })
+    {
+      apps.append((String(decoding: app, as: UTF8.self), app.hashOfBytes))
+    }
     let first = sections.last.map { $0.lines.upperBound + 1 } ?? 1
     if !isOpen { sections.append(Section(lines: min(first, number)...number)) }
     isOpen = true
@@ -62,20 +63,11 @@ struct PartSurvey: Sendable {
     sections.append(section)
   }
 
-  private mutating func take(_ app: ArraySlice<UInt8>, _ process: Int) {
-    let hash = app.hashOfBytes
-    if let other = appOfProcess.updateValue(hash, forKey: process), other != hash { isAmbiguous = true }
-    if apps.count < Self.most, !apps.contains(where: { $0.hash == hash }) {
-      apps.append((String(decoding: app, as: UTF8.self), hash))
-    }
-    if appOfProcess.count > Self.most { appOfProcess = [:] }
-  }
-
   /// The parts that are judged by themselves; none where the log is one.
   ///
   /// - Parameter isKnown: Whether a person says if the app has scenes.
   func parts(whereScenesAreKnown isKnown: Bool) -> [LogPart] {
-    if apps.count > 1, !isAmbiguous {
+    if apps.count > 1 {
       return apps.map { app in
         var part = LogPart(name: app.name)
         (part.app, part.apps) = (app.hash, Set(apps.map(\.hash)))

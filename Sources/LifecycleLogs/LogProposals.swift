@@ -32,7 +32,7 @@ struct LogProposals {
   /// Words beside which those mean the opposite, or work of the app.
   private static let misleading = [
     "no longer", "any more", " not ", "exit", "leav", " left ", "ended", "out of", "lost active", " off ", "false",
-    "unback", "music", "signal", "task", "fetch", "interactiv", "request",
+    "unback", " at launch ", " on launch ", "music", "signal", "task", "fetch", "interactiv", "request",
   ]
   private static let (resigns, becomesActive) = ("applicationWillResignActive", "applicationDidBecomeActive")
   private static let entersBackground = "applicationDidEnterBackground"

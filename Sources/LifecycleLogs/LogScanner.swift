@@ -23,6 +23,9 @@ struct LogScanner {
       message = line[..<scene].lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? line.startIndex
     }
     scanWords(line[message..<scene])
+    // "Scene did become active - My App": a dash, of ASCII or not, ends the words.
+    let dash = (message..<scene).dropFirst().first { line[$0 - 1] == 0x20 && "-\u{2014}".utf8.contains(line[$0]) }
+    if mentions.isEmpty, let dash { scanWords(line[message..<dash - 1]) }
   }
 
   private mutating func scan(_ word: Range<Int>) {

@@ -6,6 +6,14 @@ import LifecycleTestSupport
 struct LogJudgeTests {
   private static let folder = Repository.corpus.appendingPathComponent("logs")
 
+  @Test(
+    "a launch into the background, two apps and a window behind another one are legal",
+    arguments: ["launch-into-background-scene", "launch-by-location", "two-apps", "window-in-front-of-another"])
+  func kinds(_ name: String) throws {
+    let verdict = try LogJudge().judge(logAt: Self.folder.appendingPathComponent(name + ".log").path)
+    #expect(verdict.outcome == .legal, "\(verdict.description(of: name))")
+  }
+
   @Test("half a minute passes between two events, and not within one")
   func pauses() throws {
     func story(_ times: [String]) throws -> [Event] {

@@ -66,6 +66,12 @@ struct LogLineTests {
     DBA | [AppDelegate] didBecomeActive
     DBA | AppDelegate.didBecomeActive
     active | SceneDelegate: didBecomeActive
+    DBA | applicationDidBecomeActive — resuming
+    DBA | applicationDidBecomeActive · resuming
+    DBA | applicationDidBecomeActive | resuming
+    DBA | applicationDidBecomeActive. Resuming
+    active | Scene did become active - Goulash
+    active | Scene did become active — Goulash
     """#.split(separator: "\n").map { $0.split(separator: " | ", maxSplits: 1).map(String.init) }
 
   @Test("lines of logs are callbacks in every spelling, behind every prefix", arguments: lines)

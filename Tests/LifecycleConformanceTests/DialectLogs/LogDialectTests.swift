@@ -307,4 +307,22 @@ struct LogDialectTests {
         "resumed=applicationDidBecomeActive",
       ])
   }
+
+  @Test("a dialect that reads more lines by common words is named, and not taken")
+  func fuller() throws {
+    let cordova = try judge(["resign", "pause", "resume", "active"])
+    #expect(cordova.outcome == .mostlyUncertain && cordova.description(of: "log").contains("--dialect \"Cordova\""))
+    let flutter = try judge(["INACTIVE", "PAUSED", "INACTIVE", "RESUMED"].map { "====> \($0) <====" })
+    #expect(flutter.description(of: "log").contains("--dialect \"Flutter\""))
+    #expect(try !judge(["active", "inactive", "background"]).description(of: "log").contains("--dialect"))
+  }
+
+  @Test("proposals name the message of the scene that the line names, and go by its last word")
+  func proposedWords() throws {
+    let scene = try judge(["scene resigned", "scene resigned"])
+    #expect(scene.reading.proposals == ["scene resigned=sceneWillResignActive"])
+    let unity = try judge(["OnApplicationPause resume", "OnApplicationPause pause"])
+    #expect(unity.reading.proposals.contains("OnApplicationPause resume=applicationDidBecomeActive"))
+    #expect(try judge(["15:35:11 [LOCATION] Re-arming location monitoring at launch"]).reading.proposals == [])
+  }
 }
