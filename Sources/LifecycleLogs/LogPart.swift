@@ -33,6 +33,9 @@ struct PartSurvey: Sendable {
   private var sections: [Section] = []
   private var isOpen = false
   private var apps: [(name: String, hash: UInt64)] = []
+  private var appOfProcess: [Int: UInt64] = [:]
+  /// Whether the names before processes are those of apps: no process has two.
+  private var areOfApps = true
   private static let most = 256
 
   /// Takes an empty line.
@@ -48,10 +51,11 @@ struct PartSurvey: Sendable {
     }
     guard case .callback(let mention) = line.content, sections.count < Self.most else { return }
     cut.takeCallback()
-    if line.process != 0, let app = LogStamp.app(in: text), apps.count < Self.most,
-      !apps.contains(where: { $0.hash == app.hashOfBytes })
-    {
-      apps.append((String(decoding: app, as: UTF8.self), app.hashOfBytes))
+    if line.process != 0, let app = LogStamp.app(in: text), apps.count < Self.most, appOfProcess.count < Self.most {
+      let hash = app.hashOfBytes
+      if appOfProcess[line.process, default: hash] != hash { areOfApps = false }
+      appOfProcess[line.process] = hash
+      if !apps.contains(where: { $0.hash == hash }) { apps.append((String(decoding: app, as: UTF8.self), hash)) }
     }
     let first = sections.last.map { $0.lines.upperBound + 1 } ?? 1
     if !isOpen { sections.append(Section(lines: min(first, number)...number)) }
@@ -67,7 +71,7 @@ struct PartSurvey: Sendable {
   ///
   /// - Parameter isKnown: Whether a person says if the app has scenes.
   func parts(whereScenesAreKnown isKnown: Bool) -> [LogPart] {
-    if apps.count > 1 {
+    if apps.count > 1, areOfApps {
       return apps.map { app in
         var part = LogPart(name: app.name)
         (part.app, part.apps) = (app.hash, Set(apps.map(\.hash)))

@@ -266,6 +266,8 @@ struct SuspiciousLogTests {
     #expect(verdict.description(of: "log").contains("  AppB, judged by itself:"))
     // Of one app it is: both processes have its name.
     #expect(try judge(log.map { $0.replacing("AppB", with: "AppA") }).outcome == .violated)
+    // A process is of one app, so that the names are those of something else.
+    #expect(try judge(log.map { $0.replacing("[200:", with: "[100:") }).outcome == .violated)
     // The scene of one says nothing of the other.
     let scene = "2024-03-01 10:00:00.100 AppA[100:1] sceneDidBecomeActive(_:)"
     #expect(try judge([scene, log[1]]).outcome == .legal)
