@@ -31,7 +31,7 @@ extension LogJudge.Verdict {
       parts.isEmpty
       ? body(legalVersions, showsStories, in: layout)
       : parts.flatMap { name, verdict in
-        layout.remark("\(name.escaped(to: 100)), judged by itself:") + verdict.body(nil, showsStories, in: layout)
+        layout.remark("\(name.escaped(to: 100)), judged alone:") + verdict.body(nil, showsStories, in: layout)
       }
     return ([heading(path.escaped(to: 4_096), in: layout)] + body).joined(separator: "\n")
   }
@@ -95,8 +95,11 @@ extension LogJudge.Verdict {
     if hasHeadingsWithoutSpace {
       remarks.append("lines without a callback are taken for headings: in one piece the log is illegal")
     }
+    // The system comes first.
+    let app = Counterexample.description(of: configuration)
+    let system = app.prefix { $0 != ";" }
     let evidence = systemEvidence.map { ", \($0)" } ?? ""
-    remarks.append("assumed: \(Counterexample.description(of: configuration))\(evidence)")
+    remarks.append("assumed: \(system)\(evidence)\(app[system.endIndex...])")
     if !assumedUnrecorded.isEmpty {
       let names = assumedUnrecorded.map { $0.shortName(version: configuration.version) }.joined(separator: ", ")
       let option = configuration.scenes == .none ? "delegate" : "delegate, scene messages"

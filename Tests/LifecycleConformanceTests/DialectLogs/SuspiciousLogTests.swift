@@ -263,7 +263,7 @@ struct SuspiciousLogTests {
     ]
     let verdict = try judge(log)
     #expect(verdict.outcome == .legal && verdict.lives.count == 2)
-    #expect(verdict.description(of: "log").contains("  AppB, judged by itself:"))
+    #expect(verdict.description(of: "log").contains("  AppB, judged alone:"))
     // Of one app it is: both processes have its name.
     #expect(try judge(log.map { $0.replacing("AppB", with: "AppA") }).outcome == .violated)
     // A process is of one app, so that the names are those of something else.
