@@ -136,7 +136,7 @@ package struct EventWords: Sendable {
       return .nothing("a screen that is on is still locked: 'unlock' says what follows")
     case _ where words.first?.hasPrefix("wait") == true || words.last == "later":
       return .nothing("time by itself sends nothing; the system may suspend an app in the background: 'suspend'")
-    case _ where WordList.named("own alerts").contains(text.filter(\.isLetter)):
+    case _ where ownAlerts.contains(text.filter(\.isLetter)):
       return .nothing("an alert of the app itself takes nothing from it; one of the system is 'permission alert'")
     case "banner" where !text.contains("tap") && !isPulled, "swipe" where isOfBanner,
       "dismiss" where isOfBanner || words.last == "notification":
@@ -146,6 +146,9 @@ package struct EventWords: Sendable {
     default: return nil
     }
   }
+
+  /// Names of alerts that an app shows itself.
+  private static let ownAlerts = WordList.named("own alerts")
 
   /// Whether a phrase is the name of an event or one of the table, with nothing beside it.
   package static func isWhole(_ phrase: String) -> Bool {
@@ -190,7 +193,6 @@ package struct EventWords: Sendable {
         before.firstIndex { ["while", "when", "if"].contains($0) }
         ?? before.lastIndex { ["from", "in", "as"].contains($0) }
       // "While Control Center is open" is about another state.
-      let ofState = WordList.named("words of states")
       guard let link, before[(link + 1)...].allSatisfy(ofState.contains) else { return nil }
       // "From killed" is a launch.
       if link == 0 { return before[link] == "from" ? ("open", state, true) : nil }
@@ -209,6 +211,9 @@ package struct EventWords: Sendable {
       separator: " ")
     return states.first { names, _ in names.contains { told == $0 || told.hasPrefix("\($0) and ") } }?.1
   }
+
+  /// Words between "while" and a state.
+  private static let ofState = WordList.named("words of states")
 
   private static let states: [([String], ApplicationState)] = [
     (WordList.named("suspended"), .suspended), (WordList.named("inactive"), .inactive),

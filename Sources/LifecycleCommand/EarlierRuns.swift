@@ -29,9 +29,7 @@ struct Baseline {
 
   /// That a run is not of the implementation of the baseline; nil where it is.
   func remark(ofOther found: ConformanceReport) -> String? {
-    report.otherName(than: found).map {
-      "\(name) is of another implementation, or one that was started otherwise: \($0)"
-    }
+    report.remark(on: "\(name) is", ofOtherThan: found)
   }
 
   /// The report in which only that fails which the baseline lacks.
@@ -96,8 +94,7 @@ struct LastRun {
 
   /// That the report that is replaced is of no use, or of another implementation; nil where neither is so.
   func remark(ofOther found: ConformanceReport) -> String? {
-    guard let name = report?.otherName(than: found) else { return remark }
-    return "The last run here was of another implementation, or one that was started otherwise: \(name)"
+    report?.remark(on: "The last run here was", ofOtherThan: found) ?? remark
   }
 
   /// Keeps the report in place of the last, unless the run was ended before it had all.
@@ -123,9 +120,10 @@ struct LastRun {
 }
 
 extension ConformanceReport {
-  /// The name of the implementation; nil where it is the same as another report's, or both are of the reference.
-  fileprivate func otherName(than other: ConformanceReport) -> String? {
+  /// That something is of another implementation; nil where its name is that of another report's, or both are of the reference.
+  fileprivate func remark(on subject: String, ofOtherThan other: ConformanceReport) -> String? {
     let areOfReference = EmbeddedReference.isNamed(name) && EmbeddedReference.isNamed(other.name)
-    return name == other.name || areOfReference ? nil : name.escaped(to: 200)
+    if name == other.name || areOfReference { return nil }
+    return "\(subject) of another implementation, or one that was started otherwise: \(name.escaped(to: 200))"
   }
 }

@@ -54,14 +54,13 @@ extension LogJudge.Story {
     // The end of the app is a sign of the removal, and a way to the foreground of another scene, where no callback comes twice in
     // a row, nor one of a scene that is gone, nor the way of a scene that is there.
     let isAgain = zip(callbacks, callbacks.dropFirst()).map { ($0.callback, $1.callback) }.contains { first, next in
-      first == next || Self.disconnections.contains(first) && next.isOfScene && !CallbackSet.openings.contains(next)
+      first == next
+        || CallbackSet.disconnections.contains(first) && next.isOfScene && !CallbackSet.openings.contains(next)
         || CallbackSet.resignations.contains(first) && CallbackSet.openings.contains(next)
     }
     let signs = isAgain ? CallbackSet.connections : CallbackSet.connections.union(.openings).union(.terminations)
     return step.observations.contains { signs.contains($0.callback) } ? nil : (line, callback)
   }
-
-  private static let disconnections: CallbackSet = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
 
   /// The MAY rules without which the story would not be legal, each with the first event that uses it, and its line.
   var permissions: [(rule: Rule, event: Trace.Step, line: Int)] {

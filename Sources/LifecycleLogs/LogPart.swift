@@ -27,6 +27,12 @@ struct PartSurvey: Sendable {
     var lines: ClosedRange<Int>
     var hasScenes = false
     var hasReplaced = false
+
+    mutating func take(_ mention: LogLine.Mention, _ number: Int) {
+      lines = lines.lowerBound...number
+      hasScenes = hasScenes || mention.observation.callback.isOfScene
+      hasReplaced = hasReplaced || mention.saysApplication
+    }
   }
 
   private var cut = LogCut(titles: nil)
@@ -60,11 +66,7 @@ struct PartSurvey: Sendable {
     let first = sections.last.map { $0.lines.upperBound + 1 } ?? 1
     if !isOpen { sections.append(Section(lines: min(first, number)...number)) }
     isOpen = true
-    var section = sections.removeLast()
-    section.lines = section.lines.lowerBound...number
-    section.hasScenes = section.hasScenes || mention.observation.callback.isOfScene
-    section.hasReplaced = section.hasReplaced || mention.saysApplication
-    sections.append(section)
+    sections[sections.count - 1].take(mention, number)
   }
 
   /// The parts that are judged by themselves; none where the log is one.

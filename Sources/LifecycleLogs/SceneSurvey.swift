@@ -118,7 +118,7 @@ struct SceneSurvey: Sendable {
     if isOther && !Self.connections.contains(callback) || isAgain { secondConnection = secondConnection ?? line }
     // A scene that is sent anything is connected.
     if callback == .sceneWillConnect || isToDelegate && scene == 0 { known.isConnected = true }
-    if Self.disconnections.contains(callback) {
+    if CallbackSet.disconnections.contains(callback) {
       known.addresses = []
       known.isConnected = false
       if scene != 0 { known.gone = scene }
@@ -139,5 +139,4 @@ struct SceneSurvey: Sendable {
   }
 
   private static let connections = CallbackSet.connections.union([.configurationForConnectingSceneSession])
-  private static let disconnections: CallbackSet = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
 }

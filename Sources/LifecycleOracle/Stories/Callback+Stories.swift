@@ -39,6 +39,7 @@ extension CallbackSet {
   ]
   /// The callbacks by which a scene is connected.
   package static let connections: CallbackSet = [.sceneWillConnect, .sceneWillConnectNotification]
+  package static let disconnections: CallbackSet = [.sceneDidDisconnect, .sceneDidDisconnectNotification]
   package static let openings: CallbackSet = [
     .applicationWillEnterForeground, .willEnterForegroundNotification, .sceneWillEnterForeground,
     .sceneWillEnterForegroundNotification,
