@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The app's screen, as far as it matters: which text field is being edited, how much text is in each, whether another
 /// view is in place of the root view, whether the app's scene is connected, and which callbacks the process has sent
-/// that it sends once. It is lost with the process.
+/// that it sends once. It is lost with the process. Of a launch that pauses it holds how far that has come.
 ///
 /// For an app with several scenes it holds instead which of them exist, which are in front, and whether each is
 /// connected; the first two outlive the process. Text fields and the root view are not followed there.
@@ -102,6 +102,13 @@ package struct Screen: Hashable, Sendable {
   package var hasTakenEvent: Bool {
     get { bits & 1 << 11 != 0 }
     set { bits = newValue ? bits | 1 << 11 : bits & ~(1 << 11) }
+  }
+
+  /// How far a launch has come that pauses. Its root view is not followed, and it has neither a window nor an event: their bits are
+  /// free.
+  package var pausedLaunch: PausedLaunch {
+    get { PausedLaunch(bits: UInt8(bits >> 7 & 31)) }
+    set { bits = bits & ~(31 << 7) | UInt16(newValue.bits) << 7 }
   }
 
   package var scene: Scene {

@@ -155,9 +155,6 @@ extension NaiveScene.World {
     }
   }
 
-  /// A launch that paused has perhaps sent it.
-  private var willFinish: String { app.pausedLaunch ? "W?" : "W" }
-
   private func changed(_ connection: NaiveScene.Connection, _ change: (inout NaiveWorld) -> Void) -> Self {
     var next = self
     next.app = app.changed(change)
@@ -193,7 +190,13 @@ extension NaiveScene.World {
     case .background(.prewarm):
       // "the SceneDelegate is not created until the app is opened".
       return waking.prefix(1) + [
-        Way(application: "W?", scene: "", next: changed(connection) { $0.pausedLaunch = true }),
+        Way(application: "", scene: "", next: changed(connection) { $0.pausedLaunch = true }),
+        Way(
+          application: "W", scene: "",
+          next: changed(connection) {
+            $0.pausedLaunch = true
+            $0.askedInPause = true
+          }),
         Way(application: "", scene: "", next: self),
       ]
     case .background(.fetchIsDue):
@@ -234,6 +237,7 @@ extension NaiveScene.World {
       $0.process = .foreground
       $0.launchedIntoBackground = false
       $0.pausedLaunch = false
+      $0.askedInPause = false
       $0.forceQuit = false
     }
     next.hasDiscarded = false
@@ -247,7 +251,7 @@ extension NaiveScene.World {
     }
     // SC-04; the application's notification of entering the foreground may come in a cold launch (SC-02).
     return Way(
-      application: willFinish + "L(l(Ff)?|Ffl)Aa", scene: "L" + connects + restores + returns, next: next,
+      application: app.willFinish + "L(l(Ff)?|Ffl)Aa", scene: "L" + connects + restores + returns, next: next,
       pairsForeground: false,
       discards: hasDiscarded)
   }
@@ -277,11 +281,12 @@ extension NaiveScene.World {
         $0.process = .background
         $0.launchedIntoBackground = true
         $0.pausedLaunch = false
+        $0.askedInPause = false
       }
       next.hasDiscarded = false
       var connected = next
       connected.connection = .connected
-      let application = willFinish + NaiveWorld.launchIntoBackground
+      let application = app.willFinish + NaiveWorld.launchIntoBackground
       return [
         Way(application: application, scene: "L", next: next, pairsBackground: false, discards: hasDiscarded),
         Way(

@@ -38,6 +38,8 @@ package struct NaiveWorld: Hashable {
   package var launchedIntoBackground = false
   /// A prewarm began a launch that waits for the app to be opened.
   var pausedLaunch = false
+  /// It called willFinishLaunching, which is not called twice in a launch.
+  var askedInPause = false
   /// It may have asked a launch method that answered no.
   var refusedInPause = false
   /// The user threw the app out of the switcher, and did not open it since.
@@ -133,6 +135,7 @@ package struct NaiveWorld: Hashable {
       $0.behindWindow = false
       $0.launchedIntoBackground = false
       $0.pausedLaunch = false
+      $0.askedInPause = false
       $0.refusedInPause = false
       $0.sentDidEnterBackground = false
     }
@@ -206,8 +209,8 @@ package struct NaiveWorld: Hashable {
   static let launchIntoBackground = "L(l(\(enterBackground))?|Bb(l\(saving)|S(lE?|El)))"
 
   /// willFinishLaunching came with iOS 6; that it does not come is judged from iOS 7 on.
-  /// Before a launch paused it was perhaps sent.
-  private var willFinish: String { version >= 7 && !pausedLaunch ? "W" : "W?" }
+  /// In a launch that paused it was perhaps sent before.
+  var willFinish: String { askedInPause ? "" : version >= 7 ? "W" : "W?" }
 
   package func alternatives(_ step: Scenario.Step, strict: Bool) -> [Alternative] {
     switch step.event {
@@ -333,8 +336,8 @@ package struct NaiveWorld: Hashable {
     let isOpened = url && (refusedInPause || noes == 0 || noes < asked.count)
     let begun = isOpened ? Self.beginningOfLaunchByURL : Self.beginningOfLaunch
     let asUsual = world.failure(after: "\(willFinish)(\(begun))?")
-    if !url || !pausedLaunch || noes == 0 || asked.first != .applicationWillFinishLaunching { return [asUsual] }
-    return [asUsual, world.failure(after: Self.beginningOfLaunchByURL)]
+    if !url || !askedInPause || noes == 0 || asked.first != .applicationWillFinishLaunching { return [asUsual] }
+    return [world.failure(after: Self.beginningOfLaunchByURL)]
   }
 
   private func opening(url: Bool, _ replies: Replies, _ strict: Bool, unlocking: Bool = false) -> [Alternative] {
@@ -344,6 +347,7 @@ package struct NaiveWorld: Hashable {
       $0.process = .foreground
       $0.launchedIntoBackground = false
       $0.pausedLaunch = false
+      $0.askedInPause = false
       $0.refusedInPause = false
       $0.forceQuit = false
     }
@@ -357,11 +361,9 @@ package struct NaiveWorld: Hashable {
           Self.launchByURL
         } else { Self.launch }
       let whole = Alternative(pattern: willFinish + sent, next: next)
-      if !url || !pausedLaunch || noes == 0 || asked.first != .applicationWillFinishLaunching { return [whole] }
+      if !url || !askedInPause || noes == 0 || asked.first != .applicationWillFinishLaunching { return [whole] }
       // One that was asked before the launch paused answered about nothing.
-      return [
-        Alternative(pattern: "W" + sent, next: next), Alternative(pattern: Self.launchByDisputedURL, next: next),
-      ]
+      return [Alternative(pattern: Self.launchByDisputedURL, next: next)]
     }
     // The first opening of a process launched into the background SHOULD send willEnterForeground (C38).
     let enter = launchedIntoBackground && !strict ? "(Ff)?" : "Ff"
@@ -499,10 +501,12 @@ package struct NaiveWorld: Hashable {
     }
     return [
       Alternative(pattern: willFinish + Self.launchIntoBackground, next: launched, launchReads: .background),
+      Alternative(pattern: "", next: changed { $0.pausedLaunch = true }, launchReads: nil),
       Alternative(
-        pattern: "W?",
+        pattern: "W",
         next: changed {
           $0.pausedLaunch = true
+          $0.askedInPause = true
           $0.refusedInPause = refuses
         }, launchReads: nil),
       Alternative(pattern: "", next: self, executes: false),
@@ -514,6 +518,7 @@ package struct NaiveWorld: Hashable {
       $0.process = .background
       if process == .notRunning { $0.launchedIntoBackground = true }
       $0.pausedLaunch = false
+      $0.askedInPause = false
       $0.refusedInPause = false
     }
     let pattern =

@@ -16,7 +16,11 @@ extension NaiveCheckerTests {
     C24: a refusal by a method that is not there | \
       [not implemented: application:didFinishLaunchingWithOptions:] URL (DF: answers no): WlUAa ✗ WlAa WLlUAa
     C24: a URL that both refuse, behind a prewarm of which nothing is seen | [os: 15] {prewarm} \
-      URL (WF: answers no; DF: answers no): WLlAa LlUAa LlAa ✗ WLlUAa WLUlAa
+      URL (WF: answers no; DF: answers no): WLlAa ✗ LlUAa LlAa WLlUAa WLUlAa
+    the opening of an app of which a prewarm asked nothing | [os: 15] {prewarm=} open: WLlAa ✗ LlAa
+    the opening of one that a prewarm asked | [os: 15] {prewarm=W} open: LlAa ✗ WLlAa
+    C24: a URL behind a prewarm that asked the other launch method | \
+      [os: 15] {prewarm=W} URL (DF: answers no): LlUAa LlAa ✗ WLlUAa WLlAa
     C38: launch into the background | [os: 9; background modes: location] wake: WLl WLlBb WLBbl WLBblSE \
       WLBbSlE WLlBbSE vWLvl ✗ - WLBbS WLBbSE WLBlb WLlAa WLlBbBb WLBb FfWLl
     below iOS 4 | [os: 3] open: WLlAa

@@ -22,6 +22,7 @@ struct NaiveSceneTests {
     a prewarm after the user removed the app | [os: 15] {\(left) > suspend=/ > switcher=/ > remove=/ > \
       Home=/} prewarm: L/WLl LX/WLl / ✗ LXC/WLl XL/WLl X/
     the opening of a prewarmed app | [os: 15] {prewarm=L/WLl} open: CFA/a GCFA/fa ✗ FA/a XCFA/a LCFA/WLla
+    the opening of one that was asked before its launch paused | [os: 15] {prewarm=/W} open: LGCFA/Lla ✗ LGCFA/WLla
     a launch by URL has it among the options (SC-28) | URL: LGCFA/WLla ✗ LGCUFA/WLla LGCFAU/WLla LGCFA/WLUla
     a state that is restored, from iOS 15 on | [os: 15] open: LGCIFA/WLla ✗ LGICFA/WLla LGCIIFA/WLla
     Home | \

@@ -163,14 +163,16 @@ extension Counterexample {
     return Set(leading.map(\.rule))
   }
 
-  /// Whether an earlier break shows a wrong state of the app, or leads to one, at an event in whose place the shrinker would have put an everyday
-  /// one if the violation did not need it; or that the app answered what it was not asked, or should not have been.
+  /// Whether an earlier break shows a wrong state of the app, or leads to one, at an event in whose place the shrinker would have
+  /// put an everyday one if the violation did not need it; or that the process ended, or the app answered what it was not asked, or
+  /// should not have been, whatever the event.
   func needsWrongState(of earlier: Violation) -> Bool {
     if earlier.isWarning { return false }
     let step = trace.steps[earlier.step].step
     let answers = step.replies.parts.map(\.callback)
     return switch ConformanceReport.Breach(earlier, at: step.event, in: trace.configuration).cause {
-    case .state, .end, .reading: step.event.unlikelihood > 0
+    case .end: true
+    case .state, .reading: step.event.unlikelihood > 0
     case .missing(let callback):
       callback.turns && step.event.unlikelihood > 0 || answers.contains(callback)
     case .sent(let callback): callback.turns && step.event.unlikelihood > 0 || answers.contains(callback)

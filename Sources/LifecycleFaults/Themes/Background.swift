@@ -45,6 +45,13 @@ extension Fault {
       .sends(.applicationDidFinishLaunching) { $0.isFetchDue && $0.memory == 2 }
       .counts(upTo: 2) { $0.event == .systemWakesApp && $0.memory > 0 }
       .remembers(until: \.event.opensApp) { $0.isKilled }
+    Fault("asks-again-after-pause", breaks: "BG-03", and: "MU-03")
+      .means("The opening of an app whose launch paused after willFinishLaunching calls that again.")
+      .sends(.applicationWillFinishLaunching, before: .applicationDidFinishLaunching) {
+        $0.memory == 1 && !$0.isPrewarmed
+      }
+      .remembers(at: .callback(.applicationWillFinishLaunching)) { $0.isPrewarmed }
+      .forgets { !$0.hasEnded || $0.event == .systemReclaimsMemory }
     Fault("begins-paused-launch-again", breaks: "BG-03", and: "MU-03")
       .means("The opening of an app whose launch paused in main begins in main again.")
       .sends(.main, before: .applicationMain) { $0.memory == 1 && !$0.isPrewarmed }

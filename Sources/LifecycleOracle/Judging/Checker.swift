@@ -204,6 +204,14 @@ package struct Checker: Sendable {
   mutating func advanceScreen(
     _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
+    if oracle.states.rows[Int(row)].state.hasPausedLaunch {
+      if transition == .launchPauses {
+        var launch = PausedLaunch.begun
+        for place in 0..<recorder.count { launch.note(recorder[place].callback) }
+        screen.pausedLaunch = launch
+      }
+      return
+    }
     let remembered = remembered(oracle)
     if !isAlive || remembered.isEmpty && !screen.hasSeveralScenes { return }
     var sent: [ObservedCallback] = []

@@ -126,7 +126,13 @@ extension ApplicationRules {
   /// The method came with iOS 6: before iOS 7 its absence means nothing.
   static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
     let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
-    if step.hasPausedLaunch { return .optional(.bg01, call) }
+    if step.hasPausedLaunch {
+      switch step.wasSentBeforePause(.applicationWillFinishLaunching) {
+      case nil: return .optional(.bg01, call)
+      case false?: return call
+      case true?: return .nothing
+      }
+    }
     return step.isSystem(from: 7) ? call : .optional(.or02, call)
   }
 

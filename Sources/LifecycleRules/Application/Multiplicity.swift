@@ -68,6 +68,9 @@ extension ApplicationRules {
     if step.variant.terminating == .over {
       rules.append(.init(.tb04, [.willTerminateNotification], after: [.applicationWillTerminate]))
     }
+    if step.hasPausedLaunch, step.wasSentBeforePause(.applicationWillFinishLaunching) == true {
+      rules.append(.init(.bg03, [.applicationWillFinishLaunching]))
+    }
     rules += [
       .init(.pr13, [.messageToAnotherObject]), .init(.pr09, [.applicationMainReturned]),
       .init(

@@ -23,8 +23,8 @@ extension RuleTheme {
       .bg03, .must, .derived, scope: .systems(15...),
       """
       A launch that paused before didFinishLaunching goes on when the app is opened, or woken in \
-      the background, with didFinishLaunching and what follows it, and does not begin in main \
-      again, unless the system reclaimed the process
+      the background, with what is left of it, didFinishLaunching and what follows that: what was \
+      sent before is not sent again, unless the system reclaimed the process
       """,
       references: .launchSequenceSteps,
       remedy: "how a prewarmed app is opened: the process is there, and its launch goes on where it paused"),

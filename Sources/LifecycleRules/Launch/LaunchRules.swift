@@ -13,8 +13,8 @@ package enum LaunchRules: MonitorRules {
     guard step.launches || pauses else { return noLaunch(step) }
     let goesOn = step.launches && step.hasPausedLaunch
     let chain = pauses ? beginnings(step) : goesOn ? rest(step) : launchChain(step)
-    // main had begun before the launch paused, and does not begin again.
-    let again: [StepExpectation.Prohibition] = goesOn ? [.init(.bg03, [.main])] : []
+    // A callback that was sent before the launch paused is not sent again.
+    let again: [StepExpectation.Prohibition] = goesOn ? [.init(.bg03, sentBeforePause(step))] : []
     var expected = expecting(chain, .mu03, again + launchProhibitions(step))
     let single = callbacks.callbacks.map {
       StepExpectation.Prohibition($0 == .firstEvent ? .la13 : .mu03, [$0])
@@ -47,50 +47,57 @@ package enum LaunchRules: MonitorRules {
 
   /// The steps of 004_16d35e91f609f13d.txt, with the storyboard of 000_cca95e6c0f67aa72.txt in the place of the nib.
   private static func launchChain(_ step: StepContext) -> Expectation {
-    let isNamed = step.delegateSource == .className
+    let (head, orders) = prelude(step)
     return .sequence([
-      call(.main, .la01), call(.autoreleasePoolCreated, .la02), call(.applicationMain, .la03),
-      call(step.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
-      isNamed ? call(.delegateInit, .la07).followed(by: call(.setDelegate, .la07)) : .nothing,
-      call(.infoPlistLoaded, .la09),
-      step.interface.isMainNib
-        ? bracket(.mainNibLoaded, .la09, in: step, mainNib(step), leaving: isNamed ? .la09 : .la11) : .nothing,
-      preparations(step),
+      call(.main, .la01), .sequence(head.map(\.expected)), .oneOf(orders.map { .sequence($0.map(\.expected)) }),
       call(.applicationDidFinishLaunching, .la13),
       step.hasScenes ? firstEvent : anyOrder(window, firstEvent),
     ])
   }
 
-  // MARK: A launch that pauses
+  /// A part of a launch, by its first callback.
+  private struct Part {
+    let callback: Callback
+    let expected: Expectation
+
+    init(_ callback: Callback, _ rule: RuleID) { self.init(callback, call(callback, rule)) }
+
+    init(_ callback: Callback, _ expected: Expectation) {
+      self.callback = callback
+      self.expected = expected
+    }
+  }
 
   /// The callbacks between main and didFinishLaunching: first those of which the order is known, then the others, once for each
-  /// order that is permitted.
-  private static func prelude(_ step: StepContext) -> (head: [Expectation], orders: [[Expectation]]) {
+  /// order that is permitted. No document orders the run loop by the storyboard or by willFinishLaunching.
+  private static func prelude(_ step: StepContext) -> (head: [Part], orders: [[Part]]) {
     let isNamed = step.delegateSource == .className
-    let runLoop = call(.runLoopCreated, .la12)
-    let told = call(.applicationWillFinishLaunching, .or02)
     var head = [
-      call(.autoreleasePoolCreated, .la02), call(.applicationMain, .la03),
-      call(step.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
+      Part(.autoreleasePoolCreated, .la02), Part(.applicationMain, .la03),
+      Part(step.subclassesApplication ? .applicationSubclassInit : .applicationInit, .la04),
     ]
-    if isNamed { head += [call(.delegateInit, .la07), call(.setDelegate, .la07)] }
-    head.append(call(.infoPlistLoaded, .la09))
+    if isNamed { head += [Part(.delegateInit, .la07), Part(.setDelegate, .la07)] }
+    head.append(Part(.infoPlistLoaded, .la09))
     if step.interface.isMainNib {
-      head.append(bracket(.mainNibLoaded, .la09, in: step, mainNib(step), leaving: isNamed ? .la09 : .la11))
+      let rule: RuleID = isNamed ? .la09 : .la11
+      head.append(Part(.mainNibLoaded, bracket(.mainNibLoaded, .la09, in: step, mainNib(step), leaving: rule)))
     }
+    let runLoop = Part(.runLoopCreated, .la12)
+    let method = call(.applicationWillFinishLaunching, .or02)
+    let told = Part(.applicationWillFinishLaunching, step.isSystem(from: 7) ? method : .optional(.or02, method))
     guard step.interface == .storyboard, !step.hasScenes else {
       return (head, [[runLoop, told], [told, runLoop]])
     }
-    let instantiated = initialViewController(step)
-    return (
-      head, [[runLoop, instantiated, told], [instantiated, runLoop, told], [instantiated, told, runLoop]]
-    )
+    let shown = Part(.instantiateInitialViewController, initialViewController(step))
+    return (head, [[runLoop, shown, told], [shown, runLoop, told], [shown, told, runLoop]])
   }
+
+  // MARK: A launch that pauses
 
   /// A launch begins in main, and may pause after each of its steps.
   private static func beginnings(_ step: StepContext) -> Expectation {
-    func pausing(_ parts: [Expectation], before rest: Expectation) -> Expectation {
-      parts.reversed().reduce(rest) { rest, part in .optional(.bg01, part.followed(by: rest)) }
+    func pausing(_ parts: [Part], before rest: Expectation) -> Expectation {
+      parts.reversed().reduce(rest) { rest, part in .optional(.bg01, part.expected.followed(by: rest)) }
     }
     let (head, orders) = prelude(step)
     return call(.main, .la01)
@@ -99,16 +106,28 @@ package enum LaunchRules: MonitorRules {
 
   /// A launch that paused goes on with the rest of it, from wherever it was.
   private static func rest(_ step: StepContext) -> Expectation {
-    let (head, orders) = prelude(step)
-    let last = Expectation.oneOf(orders.map { .sequence($0) })
-    var ways = Expectation.nothing
-    for place in head.indices { ways = .oneOf(ways, .sequence(Array(head[place...]) + [last])) }
-    for parts in orders {
-      for place in parts.indices { ways = .oneOf(ways, .sequence(Array(parts[place...]))) }
+    func left(of parts: [Part]) -> Expectation {
+      .sequence(
+        parts.compactMap { part in
+          switch step.wasSentBeforePause(part.callback) {
+          case nil: .optional(.bg01, part.expected)
+          case false?: part.expected
+          case true?: nil
+          }
+        })
     }
+    let (head, orders) = prelude(step)
     return .sequence([
-      ways, call(.applicationDidFinishLaunching, .bg03), step.hasScenes ? firstEvent : anyOrder(window, firstEvent),
+      left(of: head), .oneOf(orders.map(left)), call(.applicationDidFinishLaunching, .bg03),
+      step.hasScenes ? firstEvent : anyOrder(window, firstEvent),
     ])
+  }
+
+  /// The callbacks of the launch that were sent before it paused.
+  private static func sentBeforePause(_ step: StepContext) -> CallbackSet {
+    let (head, orders) = prelude(step)
+    let sent = (head + (orders.first ?? [])).map(\.callback).filter { step.wasSentBeforePause($0) == true }
+    return CallbackSet([.main] + sent.filter(callbacks.contains))
   }
 
   private static let window = Expectation.optional(.la14, call(.makeKeyAndVisible, .la14))
@@ -121,17 +140,6 @@ package enum LaunchRules: MonitorRules {
     guard step.delegateSource == .mainNib else { return .nothing }
     return .oneOf(call(.delegateInitWithCoder, .la08), call(.delegateInit, .la08))
       .followed(by: anyOrder(call(.setDelegate, .la11), call(.delegateAwakeFromNib, .la15)))
-  }
-
-  /// The run loop, which no document orders by the storyboard or by willFinishLaunching.
-  private static func preparations(_ step: StepContext) -> Expectation {
-    let runLoop = call(.runLoopCreated, .la12)
-    let willFinish = call(.applicationWillFinishLaunching, .or02)
-    let told = step.isSystem(from: 7) ? willFinish : .optional(.or02, willFinish)
-    guard step.interface == .storyboard, !step.hasScenes else { return anyOrder(runLoop, told) }
-    let instantiated = initialViewController(step)
-    return .oneOf(
-      runLoop.followed(by: instantiated).followed(by: told), instantiated.followed(by: anyOrder(runLoop, told)))
   }
 
   /// The calls inside the outermost one were recorded on a system that has the middle one, from iOS 13 on; before, each

@@ -33,6 +33,8 @@ extension StepContext {
     static let rootView = Part(30, 3)
     static let hasShownWindow = Part(33, 1)
     static let hasTakenEvent = Part(34, 1)
+    /// Of a launch that pauses, in the place of those three.
+    static let pausedLaunch = Part(30, 5)
     static let answers = Part(35, 5)
     static let entering = Part(40, 2)
     static let scene = Part(42, 3)
@@ -139,7 +141,7 @@ extension StepContext {
       }
       let seen = inFront << 35 | UInt64(screen[.b].rawValue) << 37 | UInt64(screen[.a].rawValue) << 42
       return Bits(
-        word: word | seen | UInt64(shown >> 10 & 3) << 33 | UInt64(replies.bits >> 24 & 3) << 40)
+        word: word | seen | UInt64(shown >> 7 & 31) << 30 | UInt64(replies.bits >> 24 & 3) << 40)
     }
 
     /// Whether the app has several scenes.

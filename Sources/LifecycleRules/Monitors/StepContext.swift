@@ -120,6 +120,11 @@ package struct StepContext {
   var wasNeverInForeground: Bool { self[.wasNeverInForeground] != 0 }
   /// Whether the launch of the app had begun and paused before the step.
   var hasPausedLaunch: Bool { process == .notRunning && wasNeverInForeground }
+  /// Whether a callback of the launch was sent before that paused; nil where nobody knows.
+  func wasSentBeforePause(_ callback: Callback) -> Bool? {
+    sees(callback) ? PausedLaunch(bits: UInt8(self[.pausedLaunch])).hasSent(callback) : nil
+  }
+  private var wasAskedBeforePause: Bool? { wasSentBeforePause(.applicationWillFinishLaunching) }
   /// The state of the app before the step.
   var state: ApplicationState {
     guard let state = ApplicationState(rawValue: UInt8(self[.state])) else { preconditionFailure("no state") }
@@ -134,8 +139,8 @@ package struct StepContext {
   var variant: StepVariant {
     var variant = answered
     // One of the launch methods was perhaps asked before the launch paused, for no request, and answered no.
-    if hasPausedLaunch, variant.isRefused || mayHaveRefusedLaunch, isEvent(in: .leftToLaunchMethods),
-      implementsWillFinish
+    if hasPausedLaunch, wasAskedBeforePause != false, variant.isRefused || mayHaveRefusedLaunch,
+      isEvent(in: .leftToLaunchMethods), implementsWillFinish
     {
       variant.isRefused = false
       variant.isHalfRefused = true
@@ -145,7 +150,7 @@ package struct StepContext {
   var isRefused: Bool { variant.isRefused }
   /// Whether all launch methods answer no after a pause of the launch. One that was not asked before it is asked now, and answers
   /// for the request of the step.
-  var isRefusedIfAsked: Bool { hasPausedLaunch && answered.isRefused }
+  var isRefusedIfAsked: Bool { hasPausedLaunch && wasAskedBeforePause == nil && answered.isRefused }
   /// The app's replies in the step, whatever was answered before.
   private var answered: StepVariant { StepVariant(bits: UInt8(self[.variant])) }
   /// Whether a text field was edited before the step.

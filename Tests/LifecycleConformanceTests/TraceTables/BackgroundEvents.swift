@@ -25,7 +25,22 @@ extension TraceTableTests {
     what it answered is forgotten with the process | \
       prewarm (WF: answers no): WF > reclaim: > URL: WF DF* DBA* | OR-03
     after that the app may be suspended | \(holding) > \(kept): > suspend: > open: return
+    the launch method is called before the pause, and again | prewarm: WF > open: launch DBA* | BG-03
+    the launch method is never called | prewarm: > open: DF* DBA* | OR-02
+    it is called after the pause, answers no, and is not sent the URL | \
+      prewarm: > URL (WF: answers no; DF: answers no): WF DF* DBA*
+    it is called after the pause, answers no, and is sent the URL | \
+      prewarm: > URL (WF: answers no; DF: answers no): WF DF URL *DF DBA* | C24
+    # interface: code; observes: delegate, launch, main
+    a launch that paused in main goes on | prewarm: main pool > open: Main app del set plist loop WF DF DBA
+    it goes on and leaves out a step | prewarm: main pool > open: Main del set plist loop WF DF DBA | LA-04
+    it makes the delegate a second time | \
+      prewarm: main pool Main app del > open: del set plist loop WF DF DBA | BG-03
+    it goes on without the launch method | prewarm: main pool > open: Main app del set plist loop DF DBA | OR-02
+    a launch that paused after the launch method goes on | \
+      prewarm: main pool Main app del set plist loop WF > open: DF DBA
     # background modes: fetch; observes: delegate, notifications
+    it is woken after the pause, and the launch method is called again | prewarm: WF > wake: launch | BG-03
     it is woken after the pause | prewarm: WF > wake: DF* > open: return
     a fetch launches the app | fetch: launch > open: return
     a fetch launches nothing | fetch: > fetch: > open: launch DBA*
