@@ -12,8 +12,7 @@ package enum CallbackWords {
     return callbacks.count == 1 ? callbacks[0] : nil
   }
 
-  /// The callbacks that a name may mean: one where a whole part of its selector is named, otherwise all that
-  /// have its letters.
+  /// The callbacks that a name may mean: one whose selector has it as a part, otherwise all with its letters.
   package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.contains("Notification.Name.") {
@@ -74,8 +73,7 @@ package enum CallbackWords {
 
   private static let silent = Set(WordList.named("silent in callbacks"))
 
-  /// The parts of the selectors of each callback, and each selector as a whole, in the spellings of all
-  /// versions.
+  /// The parts of the selectors of each callback, and each selector, in the spellings of all versions.
   private static let parts: [(callback: Callback, parts: Set<String>)] = Callback.allCases.map { callback in
     let spellings = CallbackSpelling.table.filter { $0.callback == callback }
     let names = spellings.flatMap { [$0.objectiveC.lowercased(), $0.swift.lowercased()] }

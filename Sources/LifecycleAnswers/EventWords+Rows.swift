@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 
 /// The table of the words, which is in the file `Resources/events.txt`.
 extension EventWords {

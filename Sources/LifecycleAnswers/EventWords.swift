@@ -53,8 +53,7 @@ package struct EventWords: Sendable {
     row.phrases.map { (words: telling($0), reading: row.reading) }
   }
 
-  /// Reads a phrase: the name of an event in the notation of traces, or words of the table in any order and
-  /// form, with others beside them.
+  /// Reads a phrase: the name of an event in traces, or words of the table in any order, among others.
   ///
   /// - Parameter last: The event before, which the phrase may complete.
   package static func read(_ phrase: some StringProtocol, after last: Event? = nil) -> Reading {

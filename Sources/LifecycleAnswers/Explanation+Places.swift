@@ -1,7 +1,5 @@
 import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The places that callbacks may have in a step.
 extension Explanation {
@@ -66,8 +64,7 @@ extension Explanation {
     return order
   }
 
-  /// The messages of a request among those of a step that may come earlier, as far as the rules and their
-  /// advice let them.
+  /// The messages of a request in a step that may come earlier, as far as rules and advice let them.
   private func movable(
     _ messages: [Sent], _ places: [Int]
   ) -> (block: Range<Int>, passed: Range<Int>)? {
@@ -86,8 +83,7 @@ extension Explanation {
     return earliest.map { (first..<end, $0..<first) }
   }
 
-  /// The message that a notification comes with; nil where the app is not sent it, and for any other
-  /// callback.
+  /// The message that a notification comes with; nil where the app is not sent it, and for other callbacks.
   func leader(of callback: Callback) -> Callback? {
     if let message = callback.messageOfScene { return message }
     guard let message = callback.message, callback.kind == .notification else { return nil }

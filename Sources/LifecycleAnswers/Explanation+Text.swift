@@ -1,10 +1,7 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleRules
 
 extension Explanation {
-  /// The answer for a person: in the first line what the events send, then event by event each callback with
-  /// its rules.
+  /// The answer for a person: first what the events send, then event by event each callback with its rules.
   package func description(in layout: TextLayout = .plain) -> String {
     let focus = [Self.assumedFocus(at: events, configuration)].compactMap(\.self)
     let more = (focus + otherAnswers + [context]).map { "  \($0)" }

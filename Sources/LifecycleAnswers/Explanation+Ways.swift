@@ -104,8 +104,7 @@ extension Explanation {
     }
   }
 
-  /// The events that can happen where another one cannot, and that lead to the state of the app to which it
-  /// usually leads.
+  /// The events that lead from where another cannot happen to the state of the app to which it usually leads.
   private static func instead(of event: Event, in state: DeviceState, _ device: LifecycleDevice) -> [Event] {
     func next(_ event: Event, _ state: DeviceState) -> DeviceState? {
       device.outcomes(of: event, in: state).first?.next

@@ -1,8 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The callbacks that a sequence of events sends to an app, event by event, with the rules that say so.
 ///
@@ -63,8 +61,7 @@ package struct Explanation: Sendable {
     /// Whether the process ends.
     package let endsProcess: Bool
 
-    /// The messages among the callbacks that are sent, whose news a notification only repeats; all where
-    /// there is no message.
+    /// The messages that are sent, whose news a notification only repeats; all callbacks where there is none.
     package var messages: [Sent] {
       let messages = sent.filter { !$0.name.hasSuffix("Notification") }
       return messages.isEmpty ? sent : messages
@@ -97,8 +94,7 @@ package struct Explanation: Sendable {
   /// The answer as a trace, which the judge finds legal.
   package private(set) var trace: Trace
 
-  /// A step of the question that the sources leave open, and which of its outcomes it takes; nil for the first
-  /// without all that it may leave out.
+  /// A step that the sources leave open, and its outcome; nil for the first without what it may leave out.
   typealias Branch = (step: Int, outcome: Int?)
 
   /// The reason why a sequence of events cannot happen.
@@ -151,8 +147,7 @@ package struct Explanation: Sendable {
     throw reason ?? Impossible(description: "there is no event")
   }
 
-  /// The replies without which these events cannot happen: an app whose background task expires has begun
-  /// one.
+  /// The replies without which these events cannot happen: a task that expires was begun.
   static func replies(for events: [Event], in configuration: AppConfiguration) -> Replies {
     guard events.contains(where: Event.endingTasks.contains) else { return Replies() }
     return .beginningTask(

@@ -1,8 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The life of an app up to some event, from which each next event can be asked.
 ///
@@ -131,8 +129,7 @@ struct LifeCourse: Hashable {
     throw Explanation.Impossible(description: "no single answer is known for '\(event.name)' there")
   }
 
-  /// A way with each notification behind the message of a scene that says the same, as people read it; and
-  /// the way as it is.
+  /// A way with each notification behind the message that says the same, as people read it; and as it is.
   private static func orders(of way: [LegalStep.Part]) -> [[LegalStep.Part]] {
     let hosts = way.map { part -> Int? in
       let isOfApp = part.callback.kind == .notification
@@ -191,8 +188,7 @@ struct LifeCourse: Hashable {
     judge.checker.expected(at: Scenario.Step(event, replies), &oracle)
   }
 
-  /// The rule that callbacks break that come together, wherever they come among those of the next step; nil
-  /// where there is a place for them.
+  /// The rule that callbacks break wherever they come among the next step's; nil if one place is legal.
   ///
   /// It is the rule that the judge names at the most places, of equal ones the first; that nothing follows
   /// the last message says little of one.

@@ -1,6 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleRules
 
 extension Playground {
   /// The page: one file, which loads nothing.

@@ -1,8 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Every answer to every sequence of some events, as tables of small numbers: the data of a page on which a
 /// person sends events to an app.
@@ -54,8 +52,7 @@ package struct Playground: Sendable {
     var shown: [Int] = []
     /// For each state the result of each of the events.
     var moves: [[Move]] = []
-    /// For each state the interruptions that are shown, and then everything else that differs: the order of
-    /// the states.
+    /// For each state the interruptions that are shown, and then everything else that differs: their order.
     var keys: [UInt64] = []
   }
 
@@ -66,16 +63,14 @@ package struct Playground: Sendable {
   private(set) var situations = Table<Situation>()
   private(set) var obstacles = Table<String>()
 
-  /// The events that are walked: those of iOS, without those of several scenes and those whose callbacks are
-  /// not shown.
+  /// The events that are walked: those of iOS, except those of several scenes and those with nothing to show.
   static let walked = EventSet.iOS.subtracting(.textEditing).subtracting(.severalScenes).subtracting([
     .showAnotherView, .returnToRootView,
   ])
 
   /// The apps: on each version one without scenes and, where there are scenes, one with a single scene.
   ///
-  /// The system wakes them for a region, also after the user removed the app in the switcher, and for fetches
-  /// and pushes.
+  /// The system wakes them for a region, even if removed in the switcher, and for fetches and pushes.
   static func configurations(_ versions: [Int]) -> [AppConfiguration] {
     Table(versions).elements.flatMap { version in
       var configuration = AppConfiguration().launchedAsUsual(on: version)
@@ -91,9 +86,7 @@ package struct Playground: Sendable {
   /// - Complexity: O(states × events).
   package init(versions: [Int]) {
     let walked = Self.walked.events
-    for configuration in Self.configurations(versions) {
-      graphs.append(walk(configuration, walked))
-    }
+    for configuration in Self.configurations(versions) { graphs.append(walk(configuration, walked)) }
     let offered = walked.indices.filter { place in
       graphs.flatMap(\.moves).contains { if case .leads = $0[place] { true } else { false } }
     }

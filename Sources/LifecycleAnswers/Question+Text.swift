@@ -1,7 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 
 extension Question.Reason {
   /// The reason for a person, line by line.

@@ -1,5 +1,4 @@
 import LifecycleModel
-import LifecycleOracle
 import LifecycleRules
 
 /// Questions about versions: what differs between them.
@@ -107,8 +106,7 @@ extension Question {
     }.first
   }
 
-  /// The callbacks that differ between versions at any event by itself, from the state in which it usually
-  /// happens.
+  /// The callbacks that differ between versions at an event alone, from the state where it usually happens.
   package func differences(between versions: [Int], depth: Explanation.Depth = .usual) -> [Difference] {
     // Keys and touches interest few people.
     let events = Event.allCases.filter { $0.facet != .textField } + Event.allCases.filter { $0.facet == .textField }

@@ -1,8 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Questions about a callback or about two versions, asked of the same tables as the judge.
 package struct Question: Sendable {
@@ -162,21 +160,18 @@ package struct Question: Sendable {
   /// The most events before one that is asked.
   private static let mostEventsBefore = 4
 
-  /// Whether one callback may come before another within the same event, with a smallest scenario for each
-  /// order that occurs.
+  /// Whether one callback may come before another within an event, with a smallest scenario for each order.
   package struct Order: Sendable {
     /// A scenario in which the first comes first; nil where there is none.
     package var forwards: [String]?
     package var backwards: [String]?
     /// The events at which the order is fixed, each with the state of the app before it.
     package var fixed: [(event: String, state: String, isForwards: Bool, rule: String)] = []
-    /// Whether the first is never sent beside the other, which comes in its place, or the other never beside
-    /// it; nil where both are sent.
+    /// Whether the first is never sent beside the other, but in its place, or the reverse; nil if both are.
     package var isFirstReplaced: Bool?
     /// The order that is advised where either may come first, and the rule that says so.
     package var advice: (isForwards: Bool, rule: String)?
-    /// Whether it is that of an app without scenes: no rule is about the order of views where they are a
-    /// scene's.
+    /// Whether it is that of an app without scenes: no rule orders the views of a scene.
     package var isWithoutScenes = false
 
     /// The rule that fixes the order; nil where either may come first.
@@ -238,8 +233,7 @@ package struct Question: Sendable {
 }
 
 extension AppConfiguration {
-  /// The same app on another version, launched as is usual there if it is so here, and without scenes where
-  /// there are none.
+  /// The same app on another version, launched as is usual there if it is here, with scenes if there are any.
   func launchedAsUsual(on version: Int) -> AppConfiguration {
     var other = with(version: version)
     if version < Self.firstVersionWithScenes { other.scenes = .none }

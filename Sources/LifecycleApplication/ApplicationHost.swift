@@ -54,8 +54,7 @@ extension ApplicationHost: ExplorableImplementation where Application: Hashable 
 extension ApplicationHost: Sendable where Application: Sendable {}
 
 extension Unsupported {
-  /// Returns the refusal of an event that is possible after the callbacks so far, and impossible in the state
-  /// of the host's phone.
+  /// The refusal of an event that is possible after the callbacks so far, but not for the phone of the host.
   package static func impossible(_ event: Event) -> Unsupported {
     Unsupported("'\(event.name)' cannot happen in the state of the host's phone")
   }

@@ -2,8 +2,7 @@ import LifecycleDevice
 import LifecycleModel
 
 extension Capabilities {
-  /// Returns the part of these claims that is judged of an application object whose host has these
-  /// transitions.
+  /// Returns the part of these claims that is judged where a host has these transitions.
   ///
   /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not
   /// a host's matter. Scenes are judged where the host connects them, memory warnings and changes of the time where it
@@ -33,8 +32,7 @@ extension Capabilities {
     return hosted
   }
 
-  /// The transitions without which the scenes that were claimed are not judged, in the order of their names'
-  /// list.
+  /// The transitions without which claimed scenes are not judged, in the order of the list of names.
   package var lackingForScenes: [HostTransition] {
     guard facetsWithoutHost.contains(.scenes), let transitions else { return [] }
     return HostTransition.allCases.filter(Set.neededForScenes.subtracting(transitions).contains)
@@ -56,8 +54,7 @@ private struct HostedEvents: Hashable, Sendable {
     .returnToRootView, .taskExpires, .background(.taskIsNotEnded),
   ]
 
-  /// In this order events are given up: those first without which more of the others need nothing that is not
-  /// there.
+  /// In this order events are given up: first those without which more of the others have what they need.
   private static let order: [Event] =
     [.systemDisconnectsScene, .systemSuspends, .systemWakesApp, .lock] + Event.allCases.reversed()
 

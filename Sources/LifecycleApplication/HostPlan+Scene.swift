@@ -2,8 +2,7 @@ import LifecycleDevice
 internal import LifecycleModel
 
 extension HostPlan {
-  /// Returns the transitions that a host performs on an app with a scene; nil where they are the same as for
-  /// any app.
+  /// The transitions that a host performs on an app with a scene; nil where they are those for any app.
   ///
   /// A launch into the background connects no scene, which Apple leaves open. An app that is removed while it
   /// executes has its scene disconnected and its session discarded, where its host does that: Stack Overflow
@@ -13,8 +12,7 @@ extension HostPlan {
   ) -> [HostTransition]? {
     switch transition {
     case .launch:
-      return [.launch] + discardingLate(scene)
-        + enteringForeground(HostedScene(), at: event) + [.gainFocus]
+      return [.launch] + discardingLate(scene) + enteringForeground(HostedScene(), at: event) + [.gainFocus]
     case .backgroundLaunch: return [.launchInBackground] + discardingLate(scene)
     case .backgroundResume: return [.resume] + disconnectingLate(scene)
     case .comeBack: return resuming(state) + enteringForeground(scene, at: event) + [.gainFocus]
@@ -43,8 +41,7 @@ extension HostPlan {
       + [byURL ? .connectSceneByURL : .connectScene, .enterForeground]
   }
 
-  /// Returns the disconnection of a scene that was lost while the app was suspended, and that the app was not
-  /// notified of.
+  /// The disconnection of a scene that was lost while the app was suspended, unless the app was notified.
   private func disconnectingLate(_ scene: HostedScene) -> [HostTransition] {
     scene.connection == .lost ? [.disconnectScene] : []
   }

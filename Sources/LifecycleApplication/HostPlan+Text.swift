@@ -1,8 +1,7 @@
 import LifecycleModel
 
 extension HostPlan {
-  /// Returns the transitions that a host performs at each step of a scenario; none at an event that cannot
-  /// happen.
+  /// Returns the transitions of a host at each step of a scenario; none at an event that cannot happen.
   ///
   /// - Parameters:
   ///   - steps: The steps of the scenario, which begins with an app that is not running.
@@ -17,8 +16,7 @@ extension HostPlan {
     return steps.map { plan.perform($0.event) ?? [] }
   }
 
-  /// Returns the transitions of a host at each step of a scenario, in words: "host: lose focus, enter the
-  /// background".
+  /// Returns the same in words: "host: lose focus, enter the background".
   ///
   /// - Parameters:
   ///   - steps: The steps of the scenario, which begins with an app that is not running.

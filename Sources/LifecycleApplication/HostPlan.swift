@@ -17,8 +17,7 @@ package struct HostPlan: Sendable {
   private let device: LifecycleDevice
   private let version: Int
   let available: Set<HostTransition>
-  /// The state of the phone. Whether the app holds a task decides when it is suspended, which the suite
-  /// knows.
+  /// The state of the phone. Whether the app holds a task, which the suite knows, decides on its suspension.
   package private(set) var state = DeviceState.initial
   /// The scene of the app; nil where it has none, or where its host knows of none.
   private(set) var scene: HostedScene?
@@ -67,8 +66,7 @@ package struct HostPlan: Sendable {
     return transitions
   }
 
-  /// Returns the transitions that the host would perform at an event in a state; nil where the event cannot
-  /// happen.
+  /// Returns the transitions that the host would perform at an event; nil where the event cannot happen.
   func transitions(at event: Event, in state: DeviceState, _ scene: HostedScene?) -> [HostTransition]? {
     outcome(of: event, in: state).map { transitions(of: event, in: state, scene, $0) }
   }

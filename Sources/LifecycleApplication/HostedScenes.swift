@@ -46,8 +46,7 @@ struct HostedScenes: Hashable, Sendable {
 }
 
 extension HostPlan {
-  /// Returns the transitions that a host performs on an app with several scenes. An event of the app concerns
-  /// every scene in front.
+  /// The transitions on an app with several scenes. An event of the app concerns every scene in front.
   ///
   /// - Parameters:
   ///   - scenes: The scenes before the event.
@@ -64,8 +63,7 @@ extension HostPlan {
     func allInFront(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
       all { scenes.inFront.contains($0) ? parts : [] }
     }
-    /// Returns the transitions of the scenes that are in front after the event, each of which is connected
-    /// first if it is not.
+    /// Returns the transitions of the scenes in front after the event, each connected first if need be.
     func allThen(_ parts: [HostTransition.OfScene]) -> [HostTransition] {
       all { shown.scenes.shows($0) ? (scenes[$0].connection == .connected ? [] : [.connect]) + parts : [] }
     }

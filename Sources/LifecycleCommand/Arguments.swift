@@ -16,9 +16,8 @@ struct Arguments {
   private(set) var rest: [String] = []
   /// The arguments after `--`: the command of an implementation in another process; nil without it.
   private(set) var command: [String]?
-  private var values: [Option: String] = [:]
-  private var lists: [Option: [String]] = [:]
-  private var flags: Set<Option> = []
+  /// The values of each option that is given, none for one that takes none.
+  private var values: [Option: [String]] = [:]
 
   init(_ words: ArraySlice<String>, of meant: Command) throws {
     var words = words
@@ -43,19 +42,16 @@ struct Arguments {
       }
       if option.value == .none {
         guard parts.count == 1 else { throw UsageError("'\(option.name)' takes no value") }
-        flags.insert(option)
-      } else {
-        guard let value = parts.count == 2 ? parts[1] : words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
-          throw UsageError("'\(option.name)' needs a value: \(option.usage)")
-        }
-        if option.value == .texts {
-          lists[option, default: []].append(value)
-          continue
-        }
-        guard values[option] == nil else { throw UsageError("'\(option.name)' is given twice") }
-        try option.check(value)
-        values[option] = value
+        values[option] = []
+        continue
       }
+      guard let value = parts.count == 2 ? parts[1] : words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+        throw UsageError("'\(option.name)' needs a value: \(option.usage)")
+      }
+      let isRepeated = values[option] != nil && option.value != .texts
+      if isRepeated { throw UsageError("'\(option.name)' is given twice") }
+      try option.check(value)
+      values[option, default: []].append(value)
     }
   }
 
@@ -68,15 +64,15 @@ struct Arguments {
     return "unknown option '\(word)' of '\(meant.name)'\(hint)"
   }
 
-  func has(_ flag: Option) -> Bool { flags.contains(flag) }
+  func has(_ option: Option) -> Bool { values[option] != nil }
 
-  func value(_ option: Option) -> String? { values[option] }
+  func value(_ option: Option) -> String? { values[option]?.first }
 
   /// Every value of an option that can be given several times.
-  func values(_ option: Option) -> [String] { lists[option] ?? [] }
+  func values(_ option: Option) -> [String] { values[option] ?? [] }
 
-  /// The number that an option names; nil without the option.
-  func number(_ option: Option) -> Int? { values[option].flatMap(option.number) }
+  /// The number that an option names; nil without the option, or where a word is in its place.
+  func number(_ option: Option) -> Int? { value(option).flatMap(option.number) }
 
   /// The parts of a text, which commas separate: those within a name do not, "begin to open, not completed" for instance.
   static func parts(of text: String, isName: (String) -> Bool) -> [String] {
@@ -100,7 +96,7 @@ struct Arguments {
     _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String,
     meant: (String) throws -> Value? = { _ in nil }
   ) throws -> [Value]? {
-    guard let text = values[option] else { return nil }
+    guard let text = self.value(option) else { return nil }
     func value(_ wanted: String) -> Value? { known.first { name($0) == wanted } }
     let names = known.map(name)
     return try Self.parts(of: text) { value($0) != nil }.map { wanted in

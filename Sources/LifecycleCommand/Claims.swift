@@ -2,8 +2,7 @@ import Foundation
 import LifecycleAnswers
 import LifecycleConformance
 
-/// The limits that options set for the claims of an implementation in another process: only claims within
-/// them are judged.
+/// The limits that options set for the claims of an implementation in another process: others are not judged.
 struct Claims {
   private let facets: Set<Facet>?
   private let callbacks: CallbackSet?

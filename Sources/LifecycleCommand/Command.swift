@@ -113,7 +113,7 @@ struct Command: Sendable {
         The page is one file that loads nothing. 'lifecycle-conformance playground --output playground.html' writes it \
         for five versions of iOS, and '--os 17,18' for others.
         """,
-      options: [Playground.output, Playground.versions],
+      options: [Draw.output, Playground.versions],
       examples: ["--output playground.html", "--os 17,18 --output playground.html"], run: Playground.run(_:in:)),
     Command(
       name: "rules", operands: "[ID|WORD ...]",
@@ -136,8 +136,7 @@ struct Command: Sendable {
       examples: ["bash", "zsh"], run: Completion.run(_:in:)),
   ]
 
-  /// The command that words begin with, `check` where they begin with an option or there are none; nil where
-  /// there is no such command.
+  /// The command that words begin with, by default `check`; nil where there is no such command.
   static func named(in words: [String]) -> Command? {
     guard let first = words.first, !first.hasPrefix("-") else { return all[0] }
     return all.first { $0.name == first }

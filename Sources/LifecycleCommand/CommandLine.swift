@@ -14,8 +14,7 @@ package enum Program {
     exit(run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess).rawValue)
   }
 
-  /// How many files a process has to be able to open besides its own: with fewer the library that takes
-  /// signals ends it.
+  /// How many files a process has to be able to open besides its own: with fewer Dispatch ends it.
   private static let fewestDescriptors = 6
 
   private static func checkDescriptors() {
@@ -65,9 +64,7 @@ package enum Program {
         asked.map { Help.description(of: $0, in: terminal.layout) } ?? Help.overview(in: terminal.layout))
       return .conforms
     }
-    guard let command else {
-      throw UsageError(unknown: "command", first, in: Command.all.map(\.name))
-    }
+    guard let command else { throw UsageError(unknown: "command", first, in: Command.all.map(\.name)) }
     let rest = first == command.name ? words.dropFirst() : words[...]
     return try command.run(try Arguments(rest, of: command), terminal)
   }

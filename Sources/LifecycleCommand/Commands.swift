@@ -97,7 +97,8 @@ enum Check {
     var options = ConformanceOptions(strict: reference.isStrict)
     options.scenarios = arguments.number(.scenarios) ?? options.scenarios
     // A list of what is broken is whole where all scenarios were run.
-    options.earlyStop = try earlyStop(in: arguments, arguments.value(writeKnown) == nil ? options.earlyStop : nil)
+    if arguments.value(writeKnown) != nil || arguments.value(.earlyStop) == "never" { options.earlyStop = nil }
+    options.earlyStop = arguments.number(.earlyStop) ?? options.earlyStop
     try takeScenarioOptions(of: arguments, into: &options)
     options.seed = try seed(in: arguments) ?? options.seed
     // Without it nobody could have the same scenarios again.
@@ -146,29 +147,17 @@ enum Check {
   /// The known deviations that an option names: `@` and a file, or a list that is separated by commas.
   private static func deviations(in text: String, isDisputed: Bool) throws -> [KnownDeviation] {
     if text.hasPrefix("@") {
-      return try KnownDeviationFile(at: String(text.dropFirst()), isDisputed: isDisputed).deviations
+      return try KnownDeviationFile.read(String(text.dropFirst()), isDisputed: isDisputed)
     }
     do {
-      return try names(in: text).map {
-        try KnownDeviation(named: $0, "named on the command line", isDisputed: isDisputed)
+      let names = Arguments.parts(of: text) { name in
+        let event = name.range(of: " at ").map { String(name[$0.upperBound...]) } ?? ""
+        return event.contains(",") && Event(name: event) != nil
       }
+      return try names.map { try KnownDeviation(named: $0, "named on the command line", isDisputed: isDisputed) }
     } catch let error as KnownDeviation.NotationError {
       let isFile = FileManager.default.fileExists(atPath: text)
       throw UsageError(isFile ? "a file of known deviations is named with '@': '@\(text)'" : "\(error)")
-    }
-  }
-
-  /// The known deviations in a list that is separated by commas, which an event's name can hold as well.
-  private static func names(in list: String) -> [String] {
-    let parts = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    let divided = Set(Event.allCases.map(\.name).filter { $0.contains(",") })
-    return parts.reduce(into: []) { names, part in
-      if let last = names.last, let at = last.range(of: " at "), divided.contains("\(last[at.upperBound...]), \(part)")
-      {
-        names[names.count - 1] = "\(last), \(part)"
-      } else {
-        names.append(part)
-      }
     }
   }
 
@@ -182,18 +171,6 @@ enum Check {
           + "\(Shard.mostShards) of them, not '\(name)'")
     }
     return shard
-  }
-
-  private static let earlyStops = 1...1_000_000_000
-
-  private static func earlyStop(in arguments: Arguments, _ usual: Int?) throws -> Int? {
-    guard let text = arguments.value(.earlyStop) else { return usual }
-    if text == "never" { return nil }
-    guard let number = Int(text), earlyStops.contains(number) else {
-      throw UsageError(
-        "'--early-stop' takes a whole number from 1 to \(earlyStops.upperBound) or 'never', not '\(text)'")
-    }
-    return number
   }
 
   private static func seed(in arguments: Arguments) throws -> UInt64? {
@@ -269,12 +246,7 @@ enum Shrink {
     guard let path = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("'shrink' takes one trace file")
     }
-    if URL(fileURLWithPath: path).hasDirectoryPath {
-      throw FileError(path: path, message: "this is a folder; name one trace in it")
-    }
-    guard let trace = try Corpus.traces(at: [path]).first else {
-      throw FileError(path: path, message: "no trace there")
-    }
+    let trace = try Corpus.trace(at: path)
     let suite = ConformanceSuite(options: ConformanceOptions(strict: reference.isStrict))
     let peer = try Peers.peer(in: arguments, on: terminal)
     let ending = Peers.replay(trace, shrinking: true, on: peer, suite, reference)

@@ -1,7 +1,6 @@
 import Foundation
 import LifecycleConformance
 import LifecycleLogs
-import LifecycleModel
 import LifecycleReports
 
 /// The command that draws diagrams.
@@ -36,16 +35,7 @@ enum Draw {
 
   /// A trace, with what is wrong with it.
   private static func trace(at path: String) throws -> SequenceDiagram {
-    if URL(fileURLWithPath: path).hasDirectoryPath {
-      throw FileError(path: path, message: "this is a folder; name one trace in it")
-    }
-    if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
-      throw FileError(
-        path: path, message: "a log has no events; 'judge LOG --record DIR' keeps its story as a trace")
-    }
-    guard let file = try Corpus.traces(at: [path]).first else {
-      throw FileError(path: path, message: "no trace there")
-    }
+    let file = try Corpus.trace(at: path)
     var trace = file.trace
     // In a scenario of which nothing was observed nothing is missing.
     if trace.observes == nil, trace.steps.allSatisfy(\.observations.isEmpty) { trace.observes = [] }
@@ -54,6 +44,21 @@ enum Draw {
     } catch {
       throw file.located(error)
     }
+  }
+}
+
+extension Corpus {
+  /// The trace of a command that takes one.
+  static func trace(at path: String) throws -> Corpus.Entry {
+    let isFolder = URL(fileURLWithPath: path).hasDirectoryPath
+    if !isFolder, FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
+      throw FileError(
+        path: path, message: "a log has no events; 'judge LOG --record DIR' keeps its story as a trace")
+    }
+    guard !isFolder, let trace = try traces(at: [path]).first else {
+      throw FileError(path: path, message: "this is a folder; name one trace in it")
+    }
+    return trace
   }
 }
 

@@ -112,8 +112,7 @@ struct LastRun {
     }
   }
 
-  /// Returns the comparison of a report with that of the last run; nil where there is no report of the last
-  /// run.
+  /// Returns the comparison of a report with that of the last run; nil where there is none of that.
   func comparison(with report: ConformanceReport) -> ReportComparison? {
     self.report.map { ReportComparison(of: report, since: $0, named: "the last run") }
   }

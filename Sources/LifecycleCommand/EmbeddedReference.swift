@@ -6,8 +6,7 @@ struct EmbeddedReference {
   let faults: FaultSet
   /// Whether its state is what its callbacks told.
   let isSticky: Bool
-  /// Whether advice counts: because of `--strict`, or because a fault goes against advice and shows only
-  /// where that counts.
+  /// Whether advice counts: because of `--strict`, or of a fault that shows only where advice counts.
   let isStrict: Bool
   /// The claims of the reference that are judged.
   let capabilities: Capabilities

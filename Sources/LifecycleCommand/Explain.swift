@@ -52,20 +52,19 @@ struct Explain {
 
   /// Refuses options that do not go together: none is left out without a word.
   private static func checkOptions(_ arguments: Arguments) throws {
-    func isGiven(_ option: Option) -> Bool { arguments.has(option) || arguments.value(option) != nil }
     let exclusions: [(option: Option, others: [Option], words: String)] = [
       (diagram, [whyNot, when, between, compare, json], "draws what events send"),
       (json, [whyNot, between], "prints what events send"), (compare, [system], "names the versions"),
     ]
-    for (option, others, words) in exclusions where isGiven(option) {
-      guard let other = others.first(where: isGiven) else { continue }
+    for (option, others, words) in exclusions where arguments.has(option) {
+      guard let other = others.first(where: arguments.has) else { continue }
       throw UsageError("'\(option.name)' \(words); it does not go with '\(other.name)'")
     }
-    let questions = [whyNot, when, between, compare].filter(isGiven)
+    let questions = [whyNot, when, between, compare].filter(arguments.has)
     if questions.count > 1 {
       throw UsageError("'\(questions[0].name)' and '\(questions[1].name)' are two questions: ask one at a time")
     }
-    if let question = questions.first, [when, between].contains(question), isGiven(start) {
+    if let question = questions.first, [when, between].contains(question), arguments.has(start) {
       throw UsageError("'\(start.name)' is a state before events; '\(question.name)' looks at every state")
     }
     if let list = arguments.value(compare), Set(try versions(in: list)).count < 2 {
@@ -202,8 +201,7 @@ struct Explain {
     return "\nThe system launches an app with a background mode as well: '\(app.name) \"background modes: fetch\"'."
   }
 
-  /// The callback that an app is sent in the place of one that scenes replace, and a remark on that; the
-  /// callback itself, and nothing, elsewhere.
+  /// The callback that an app is sent in place of one that scenes replace, and a remark on that, or itself.
   private func sent(for callback: Callback, _ configuration: AppConfiguration) -> (callback: Callback, remark: String) {
     guard configuration.scenes != .none, let message = Callback.ofScene[callback] else { return (callback, "") }
     let (old, new) = (configuration.name(of: callback), configuration.name(of: message))
@@ -263,8 +261,7 @@ struct Explain {
     return other
   }
 
-  /// The app with the background modes for which the system wakes it, where the question is about a wake and
-  /// says nothing of modes.
+  /// The app with background modes for a wake, where the question is about one and says nothing of modes.
   private static func waking(
     _ configuration: AppConfiguration, for meanings: [EventWords.Meaning]
   ) -> AppConfiguration {

@@ -1,6 +1,5 @@
 import LifecycleConformance
 import LifecycleFaults
-import LifecycleModel
 
 extension Fault {
   /// The run of the reference with this fault in the first of `scenarios` in which the rule of the fault is

@@ -30,9 +30,7 @@ struct Judge {
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     if arguments.has(dialects) {
-      for dialect in LogDialect.all {
-        try terminal.show("\(dialect.name.padded(to: 22))\(dialect.example)")
-      }
+      for dialect in LogDialect.all { try terminal.show("\(dialect.name.padded(to: 22))\(dialect.example)") }
       return .conforms
     }
     guard !arguments.rest.isEmpty else { throw UsageError("'judge' needs a file or a folder of traces") }
@@ -238,8 +236,7 @@ struct Judge {
   /// The header that says what app the logs are of.
   private func header() throws -> Trace { try arguments.value(Self.app).map(Self.configuration(in:)) ?? Trace() }
 
-  /// The app that a log is of, in the words of a trace's header: "background modes: fetch; exits on suspend:
-  /// yes".
+  /// The app that a log is of, as in a trace's header: "background modes: fetch; exits on suspend: yes".
   ///
   /// - Returns: A trace with this header.
   static func configuration(in text: String) throws -> Trace {

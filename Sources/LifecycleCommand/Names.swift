@@ -1,4 +1,4 @@
-import LifecycleModel
+import LifecycleConformance
 
 /// The command that lists the names of events and callbacks, as files, the wire and Swift spell them.
 enum Names {
@@ -27,8 +27,7 @@ enum Names {
     if groups.isEmpty { return nil }
     let width = groups.flatMap(\.1).map(\.name.count).max() ?? 0
     let lines = groups.flatMap { title, names in
-      ["  \(title)"]
-        + names.map { "    \($0.name)\(String(repeating: " ", count: width - $0.name.count))  .\($0.swift)" }
+      ["  \(title)"] + names.map { "    \($0.name.padded(to: width))  .\($0.swift)" }
     }
     return ([facet.name] + lines).joined(separator: "\n")
   }

@@ -10,7 +10,8 @@ struct Option: Hashable, Sendable {
     case text
     /// As `text`; the option can be given several times.
     case texts
-    case number(ClosedRange<Int>)
+    /// A whole number, or a word in its place.
+    case number(ClosedRange<Int>, or: String? = nil)
     /// One of these words.
     case word([String])
     /// Some of these words, separated by commas.
@@ -59,10 +60,11 @@ struct Option: Hashable, Sendable {
     switch value {
     case .none, .text, .texts, .list, .folder: break
     case .file: if text == "-" { throw UsageError("'\(name)' takes the name of a file, and '-' is none") }
-    case .number(let range):
+    case .number(let range, let word):
+      if text == word { return }
       guard let number = number(text), range.contains(number) else {
-        throw UsageError(
-          "'\(name)' takes a whole number\(unit) from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+        let bounds = "from \(range.lowerBound) to \(range.upperBound)\(word.map { " or '\($0)'" } ?? "")"
+        throw UsageError("'\(name)' takes a whole number\(unit) \(bounds), not '\(text)'")
       }
     case .word(let words):
       guard words.contains(text) else {

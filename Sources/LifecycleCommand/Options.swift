@@ -14,9 +14,7 @@ extension Option {
     "wait so long for each answer of COMMAND; \(Peers.usualDeadline) unless said otherwise")
 
   static let facets = Option(
-    "--facets", "LIST", .list(Facet.allCases.map(\.name)),
-    "judge these facets alone; separated by commas"
-  )
+    "--facets", "LIST", .list(Facet.allCases.map(\.name)), "judge these facets alone; separated by commas")
   static let callbacks = Option(
     "--callbacks", "LIST", .text,
     "judge these callbacks of COMMAND alone: names, or kinds as 'judge --observes' has them; separated by commas")
@@ -39,7 +37,7 @@ extension Option {
     "--seed", "N|random", .text, "draw the scenarios from this number; \(usual.seed) unless said otherwise")
   static let events = Option("--events", "LIST", .text, "use these events alone; names are separated by commas")
   static let earlyStop = Option(
-    "--early-stop", "N|never", .text,
+    "--early-stop", "N|never", .number(1...1_000_000_000, or: "never"),
     """
     where something is broken, end when so many scenarios brought nothing new; \
     \(usual.earlyStop.map { "\($0)" } ?? "never") unless said otherwise
@@ -84,10 +82,7 @@ extension Option {
   /// The groups in which the help of a command with many options shows them.
   static let groups: [(title: String, options: [Option])] = [
     ("The implementation, and what is judged of it", ofReference + [deadline] + ofClaims + [threads]),
-    (
-      "The scenarios",
-      [scenarios, length, seed, events, earlyStop, states, certify, shard, from, timeLimit]
-    ),
+    ("The scenarios", [scenarios, length, seed, events, earlyStop, states, certify, shard, from, timeLimit]),
     ("The findings that count", [strict] + ofCounting + [baseline, Check.writeKnown]),
     ("Output", [record] + ofResults + ofDetail),
   ]

@@ -3,7 +3,6 @@ import LifecycleConformance
 
 /// The command that writes the page on which a person sends events to an app.
 enum Playground {
-  static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
   /// The versions where none are named: around those that changed most, and the newest.
   private static let usual = [6, 12, 13, 26, 27]
   static let versions = Option(
@@ -13,7 +12,7 @@ enum Playground {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let list = try arguments.value(versions).map(Explain.versions(in:)) ?? usual
     guard !list.isEmpty else { throw UsageError("'\(versions.name)' takes versions of iOS: '12,13,26'") }
-    try terminal.deliver(to: arguments.value(output)) { LifecycleAnswers.Playground(versions: list).page }
+    try terminal.deliver(to: arguments.value(Draw.output)) { LifecycleAnswers.Playground(versions: list).page }
     return .conforms
   }
 }

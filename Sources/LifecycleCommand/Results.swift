@@ -76,8 +76,7 @@ extension Arguments {
   }
 }
 
-/// The output for GitHub's runner: the annotations and the job's summary of `check`, and text in which no
-/// line is a command.
+/// The output for GitHub's runner: annotations, the job's summary, and text in which no line is a command.
 enum GitHub {
   private static func isRunner(_ terminal: Terminal) -> Bool { terminal.environment["GITHUB_ACTIONS"] == "true" }
 

@@ -1,25 +1,16 @@
 import LifecycleConformance
 import LifecycleFaults
 import LifecycleReports
-import LifecycleRules
 
 extension Rule {
-  /// A step as the reference performs it, which keeps the rule, and as one of its faults has it break the
-  /// rule.
+  /// A step as the reference performs it, which keeps the rule, and as one of its faults breaks the rule.
   ///
   /// It is the shortest example that the faults give; nil where no fault breaks the rule.
-  var example: RuleExample? { ExampleMaker(rule: self).example() }
-}
-
-/// Makes the example of a rule from the faults that break it.
-private struct ExampleMaker {
-  let rule: Rule
-
-  func example() -> RuleExample? {
-    Fault.allCases.filter { $0.rule == rule.id.text }
+  var example: RuleExample? {
+    Fault.allCases.filter { $0.rule == id.text }
       .compactMap { $0.counterexample() }
       // A rule about one scene is shown where there is one.
-      .filter { $0.trace.configuration.scenes != .multiple || rule.facet == .severalScenes }
+      .filter { $0.trace.configuration.scenes != .multiple || facet == .severalScenes }
       .compactMap(example)
       .min { ($0.lines.count, $0.description) < ($1.lines.count, $1.description) }
   }
@@ -57,7 +48,7 @@ private struct ExampleMaker {
 
   /// Whether a callback is of the rule's facet; those of several scenes are of the facet of one.
   private func isOfFacet(_ callback: Callback) -> Bool {
-    rule.facet.callbacks.contains(callback) || rule.facet == .severalScenes && Facet.scenes.callbacks.contains(callback)
+    facet.callbacks.contains(callback) || facet == .severalScenes && Facet.scenes.callbacks.contains(callback)
   }
 
   private typealias Row = (line: RuleExample.Line, isOfFacet: Bool)

@@ -36,16 +36,14 @@ enum Rules {
     return .conforms
   }
 
-  /// The rules of a facet, those with a callback or a word in their statement or in what they rest on, and
-  /// those by which an event is answered.
+  /// The rules of a facet, with a callback or a word in what they say or rest on, or that answer an event.
   private static func listing(of word: String, in layout: TextLayout) throws -> String {
     let facet = facets[word.lowercased()] ?? Facet.byName[word.lowercased()]
     let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
     let said = word
     let word = other[word.lowercased()] ?? word
     let callback = CallbackWords.callback(named: word, hasScenes: false)
-    // Statements leave out the class: 'willTerminate' for 'applicationWillTerminate', 'openURL' for
-    // 'application:openURL:options:'.
+    // Statements leave out the class: 'openURL' for 'application:openURL:options:'.
     let name = callback?.shortName().split(separator: ":").first { $0 != "application" && $0 != "scene" } ?? word[...]
     let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
     let parts = word.lowercased().split(separator: " ")
@@ -56,8 +54,7 @@ enum Rules {
       let text = text.lowercased()
       return parts.allSatisfy(text.contains) || !stem.isEmpty && text.contains(stem)
     }
-    /// The rules that say it come first, then those by which the event is answered; how often callbacks
-    /// come last.
+    /// Rules that say it come first, then those that answer the event; how often callbacks come is last.
     func rank(_ rule: Rule) -> Int? {
       let grounds = said == word ? "" : rule.grounds.joined(separator: " ")
       let statement = "\(rule.statement) \(rule.profile ?? "") \(grounds)".lowercased()

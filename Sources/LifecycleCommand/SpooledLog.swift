@@ -11,11 +11,9 @@ enum SpooledLog {
     let look: (FileHandle) throws -> Bool
   }
 
-  /// Writes what comes through a pipe to a file, since a log is read twice. The file has no name any more:
-  /// however the process ends, nothing is left of it.
+  /// Writes what comes through a pipe to a file without a name, since a log is read twice: nothing is left.
   ///
-  /// - Parameter follower: What looks at the file whenever nothing comes for a moment, or the file has
-  ///   doubled; nil where nobody does.
+  /// - Parameter follower: Looks at the file whenever nothing comes for a moment, or the file has doubled.
   /// - Returns: The file, which is read at `/dev/fd` and its descriptor for as long as it is open.
   /// - Throws: `FileError` where nothing can be read or written.
   static func spooled(from input: FileHandle, follower: Follower? = nil) throws -> FileHandle {

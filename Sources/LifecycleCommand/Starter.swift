@@ -14,8 +14,7 @@ struct Starter: Sendable {
   let name: String
   /// How its test is run; nil where it is no project of its own.
   let command: String?
-  /// The program and the file of its adapter, which a command that is built already judges; nil where the
-  /// adapter is built with the suite.
+  /// The program and the file of its adapter, which can be judged at once; nil where they are in Swift.
   var adapter: (program: String, file: String)?
   /// Its files, given the path of this package from the folder.
   let files: @Sendable (_ package: String) -> [File]

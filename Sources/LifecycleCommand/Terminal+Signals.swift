@@ -3,8 +3,7 @@ import LifecycleConformance
 import LifecycleWire
 
 extension Terminal {
-  /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked or ignored
-  /// the signals.
+  /// Lets Ctrl-C, and a reader that has seen enough, end the process, even if its parent blocked the signals.
   ///
   /// Foundation's `Process` starts children with most signals blocked when it is used off the main thread.
   static func unblockSignals() {
@@ -31,8 +30,7 @@ extension Terminal {
   private static let repetition = Duration.seconds(1)
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Lets the first Ctrl-C, or a polite signal, end a run early with what it has; one that comes more than a
-  /// second later ends the process.
+  /// Lets the first Ctrl-C, or a polite signal, end a run early, and a later one end the process.
   ///
   /// - Returns: Whether it came.
   func interruption() -> @Sendable () -> Bool {

@@ -19,8 +19,7 @@ struct OutputError: Error {
 
 /// Where a command reads and writes: the standard streams of the process, or those of a test.
 package struct Terminal: Sendable {
-  /// How what goes to the output is laid out: as wide as the terminal, or where there is none the same
-  /// everywhere.
+  /// How the output is laid out: as wide as the terminal, or the same everywhere where there is none.
   let layout: TextLayout
   /// The columns of a terminal that errors are written to; nil where there is none.
   let errorColumns: Int?
@@ -47,8 +46,7 @@ package struct Terminal: Sendable {
     }
   }
 
-  /// The terminal of this process: its standard input and output, its environment and the name that it was
-  /// started by.
+  /// The terminal of this process: its standard streams, its environment and the name it was started by.
   static let ofProcess: Terminal = {
     let environment = ProcessInfo.processInfo.environment
     return Terminal(
@@ -84,8 +82,7 @@ package struct Terminal: Sendable {
     }
   }
 
-  /// Makes a text and writes it to a file, or to standard output where none is named. A file that cannot be written is refused
-  /// before.
+  /// Writes a text to a file, which is checked before it is made, or to standard output where none is named.
   func deliver(to path: String?, _ text: () throws -> String) throws {
     guard let path else { return try show(text(), terminator: "") }
     let file = OutputFile(at: URL(fileURLWithPath: path))

@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 
 /// A configuration in five bytes, each zero where it is as usual: the place of the system in a list; the flags; how the app
 /// is launched; and in two bytes a bit for each of the delegate's methods that the app leaves out, at its raw value.

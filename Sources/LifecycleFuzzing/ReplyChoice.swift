@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 
 /// One thing out of the usual that the app does at an event.
 enum ReplyChoice: Hashable, Sendable {

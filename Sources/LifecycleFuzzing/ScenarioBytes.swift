@@ -1,7 +1,5 @@
 import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// Scenarios as bytes, for fuzzers: all bytes of this format stand for a scenario that can happen, and to
 /// change one of them changes one thing in it.

@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 public import LifecycleWire
 
 extension ConformanceSuite {

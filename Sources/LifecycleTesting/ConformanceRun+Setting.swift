@@ -44,13 +44,13 @@
     /// - Parameter count: The most scenarios.
     public static func scenarios(_ count: Int) -> Self {
       precondition(count >= 0, "the number of scenarios cannot be negative, got \(count)")
-      return Self { $0.scenarios = count }
+      return Self { $0.changes.append { $0.scenarios = count } }
     }
 
     /// Draws the scenarios from this number.
     ///
     /// - Parameter seed: The same number gives the same scenarios.
-    public static func lifecycleSeed(_ seed: UInt64) -> Self { Self { $0.seed = seed } }
+    public static func lifecycleSeed(_ seed: UInt64) -> Self { Self { $0.changes.append { $0.seed = seed } } }
 
     /// Lets one of these times pass before each event that an observer meets, in place of the usual time of
     /// the event. In a failure they are as short as they can be.
@@ -60,7 +60,7 @@
     /// - Parameter durations: The times, none of them negative.
     public static func durations(_ durations: [Duration]) -> Self {
       precondition(durations.allSatisfy { $0 >= .zero }, "a duration cannot be negative, got \(durations)")
-      return Self { $0.durations = durations }
+      return Self { $0.changes.append { $0.durations = durations } }
     }
 
     /// Leaves out the scenarios that observers would meet by one of these MAY rules alone: rules on which the sources disagree, say.
@@ -73,7 +73,7 @@
     public static func assuming(never rules: Set<RuleID>) -> Self {
       precondition(
         rules.allSatisfy { $0.rule.level == .may }, "only a MAY can be left unused, got \(rules.map(\.text).sorted())")
-      return Self { $0.unusedPermissions = rules }
+      return Self { $0.changes.append { $0.unusedPermissions = rules } }
     }
 
     /// Replays a corpus first, and keeps counterexamples there. A run that names a corpus of its own keeps to that.

@@ -23,8 +23,7 @@
     return run.report
   }
 
-  /// Judges an implementation that is made by a function of the configuration, or reset by it and returned
-  /// again; otherwise as its namesake.
+  /// Judges an implementation that is made, or reset, by a function; otherwise as its namesake.
   @discardableResult
   public func expectConformance<Implementation: LifecycleImplementation>(
     named name: String, options: ConformanceOptions = ConformanceOptions(), corpus: Corpus? = nil,

@@ -43,9 +43,7 @@ extension WirePeer {
 
     /// A text that two failures share if they count as the same: the message without its numbers for a line
     /// that does not fit, and the kind for any other failure.
-    package var sameness: String {
-      kind == .language ? "language: \(message.withoutNumbers)" : "\(kind)"
-    }
+    package var sameness: String { kind == .language ? "language: \(message.withoutNumbers)" : "\(kind)" }
 
     /// Whether the peer did nothing wrong: the run was to end before it had answered.
     package var isInterruption: Bool { kind == .interrupted }

@@ -202,9 +202,7 @@ package final class WirePeer {
   func begin(_ scenario: Scenario) {
     takeLapse()
     var next = WireLife(scenario, isStepwise: !isAhead || isSearching)
-    if let first = coming.first, first.scenario == scenario {
-      next.isComing = true
-    }
+    if let first = coming.first, first.scenario == scenario { next.isComing = true }
     life = next
   }
 

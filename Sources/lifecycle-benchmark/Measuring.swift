@@ -2,7 +2,6 @@ import Foundation
 import LifecycleConformance
 import LifecycleFaults
 import LifecycleMeasurements
-import LifecycleModel
 
 /// Takes the measurements of each group, in which what is compared takes turns: other work of the machine slows all of it alike.
 struct Measuring {

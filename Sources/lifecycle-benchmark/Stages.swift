@@ -2,9 +2,7 @@ import LifecycleConformance
 import LifecycleDevice
 import LifecycleFaults
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The stages of a run, each alone and all together, on the same scenarios.
 struct Stages {

@@ -106,7 +106,7 @@ struct SceneCoverageTests {
       #expect(report.coverage.inScenes == nil)
       #expect(try coverageTables(report).count == 2)
       #expect(!String(decoding: try ReportFile(report).data(), as: UTF8.self).contains("inScenes"))
-      let coverage = CoverageSection(report: report).section.html.markup
+      let coverage = report.coverageSection.html.markup
       #expect(!coverage.contains("scene"))
       #expect(!report.description(detail: .full).contains("In apps with a scene"))
     }
@@ -126,8 +126,7 @@ struct SceneCoverageTests {
     let older = try ReportFile(contentsOf: file).report()
     #expect(older.coverage.inScenes == nil)
     #expect(try coverageTables(older).count == 2)
-    let count = try #require(
-      text[named.upperBound...].firstMatch(of: #/"[^"]*" : \{\s*"[^"]*" : ([0-9]+)/#))
+    let count = try #require(text[named.upperBound...].firstMatch(of: #/"[^"]*" : \{\s*"[^"]*" : ([0-9]+)/#))
     try Data(text.replacingCharacters(in: count.output.1.startIndex..<count.output.1.endIndex, with: "99999").utf8)
       .write(to: file)
     #expect {

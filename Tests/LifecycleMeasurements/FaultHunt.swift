@@ -1,9 +1,7 @@
 import LifecycleConformance
 import LifecycleFaults
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// How an injected fault of the reference was found.
 package struct FaultHunt: Sendable {

@@ -2,9 +2,6 @@ import LifecycleConformance
 import LifecycleFaults
 import LifecycleGenerator
 import LifecycleLogs
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 
 /// Figures of judging logs, in which the events of a scenario are not known: the faults that are still found, and the errors of
 /// the judge, over generated scenarios.

@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 
 /// Writes what a framework, or a person, would log of a trace. It knows the frameworks from their documentation, and nothing of
 /// the reader.

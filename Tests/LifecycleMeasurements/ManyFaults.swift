@@ -1,9 +1,7 @@
 import LifecycleConformance
 import LifecycleFaults
 import LifecycleGenerator
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// How much of many faults at once is named in one run: sets of injected faults, drawn at random.
 ///

@@ -5,8 +5,7 @@ extension CallbackLog {
   /// that they have on iOS, as long as the log is there: of a center that outlives the instance under test,
   /// the next one reports.
   ///
-  /// Of a center that several instances share at the same time, each adapter observes what its own instance
-  /// posts.
+  /// Of a center that several instances share at a time, each adapter observes what its own instance posts.
   ///
   /// - Parameters:
   ///   - center: Where the notifications are posted.

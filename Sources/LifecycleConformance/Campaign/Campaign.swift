@@ -87,17 +87,15 @@ struct Campaign {
   var generalizing: PhaseSequence<PhaseSequence<Generalizer>> {
     PhaseSequence(
       counterexamples.map {
-        PhaseSequence(
-          $0.map { Generalizer($0, capabilities, options) }, within: (clock, SearchClock.limit))
+        PhaseSequence($0.map { Generalizer($0, capabilities, options) }, within: (clock, SearchClock.limit))
       })
   }
 
   /// The counterexamples of broken rules, and those of advice.
   var counterexamples: [[Counterexample]] { [report.findings.violations, report.findings.warnings] }
 
-  /// Whether nothing more is to be found out of the counterexamples: an implementation that does not do the
-  /// same thing twice shows nothing, each failure of a process costs the start of another, and a user who
-  /// interrupts a run wants it to end.
+  /// Whether no more is to be found out of the counterexamples: an implementation that does not do the same
+  /// twice shows nothing, a failing process costs the start of another, and a user has interrupted the run.
   var isOver: Bool {
     report.isFickle || report.nextIndex != nil || options.limit.isReached
       || peer != nil && report.adapter.failureCount > 0
@@ -144,8 +142,7 @@ struct Campaign {
     report.unreachable = unreachableRules.union(withoutEvidence)
   }
 
-  /// The rules that no scenario can exercise: those of facets that are not claimed, and where a rule of the
-  /// others was not exercised, what is found to be out of reach.
+  /// The rules that no scenario can exercise: of facets not claimed, and those found to be out of reach.
   private var unreachableRules: Set<RuleID> {
     let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) }
     let unclaimed = Set(RuleID.allCases).subtracting(claimed)
@@ -178,8 +175,7 @@ extension ConformanceOptions {
     return corpus.filter { capabilities.honors($0.trace.configuration) }
   }
 
-  /// Returns the generator of the scenarios of a run. A run that performs none, and replays none, needs no
-  /// plan of pairs to cover.
+  /// Returns the generator of a run's scenarios. A run without any, of no corpus, needs no plan of pairs.
   func generator(_ capabilities: Capabilities, _ corpus: [Corpus.Entry]) -> ScenarioGenerator {
     let isIdle = indices.isEmpty && corpus.isEmpty && !isPartial
     let plan = isIdle ? .empty : Groundwork.plan(capabilities, events: events)

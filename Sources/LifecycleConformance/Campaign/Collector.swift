@@ -1,13 +1,10 @@
-import LifecycleOracle
-
 /// Gathers what the runs of many scenarios found: for each rule the first scenario that broke it.
 struct Collector: Sendable {
   private(set) var tally = RunTally()
   private(set) var adapter = AdapterTally()
   /// The time that generated scenarios took, on the thread that ran most.
   var pace = Pace()
-  /// For each rule that was broken, or known deviation from it, the first scenario, with its counterexample
-  /// as it was found.
+  /// The first scenario for each rule that was broken, or known deviation from it, and its counterexample.
   private var first: [Exemptions.Kind: (found: Counterexample, scenario: Scenario)] = [:]
   private let capabilities: Capabilities
   private let exemptions: Exemptions
@@ -19,8 +16,7 @@ struct Collector: Sendable {
     strict = options.strict
   }
 
-  /// The first scenario for each rule that was broken, or known deviation from it, in the order of the
-  /// scenarios.
+  /// The first scenario for each rule that was broken, or known deviation from it, in their order.
   var findings: [(found: Counterexample, scenario: Scenario)] {
     first.values.sorted {
       ($0.found.origin.order, $0.found.breach) < ($1.found.origin.order, $1.found.breach)
@@ -68,8 +64,7 @@ struct Collector: Sendable {
     tally.followers = oracle.metFollowers()
   }
 
-  /// Whether something is broken that counts, or the adapter has failed: then no further scenario changes the
-  /// verdict.
+  /// Whether something is broken that counts, or the adapter has failed: the verdict will not change.
   var isSettled: Bool { hasFailing || adapter.failureCount > 0 }
 
   /// Whether something is broken that counts.

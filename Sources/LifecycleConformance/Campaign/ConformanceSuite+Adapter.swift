@@ -38,7 +38,7 @@ extension ConformanceSuite {
     }
     guard let (place, found) = difference.withLock({ $0 }) else { return (check, threads) }
     let alone = differenceAlone([check.runs[place]], subject)
-    check.add(alone.map { .isNotDeterministic($0) } ?? .sharesStateBetweenThreads(found))
+    check.add(alone == nil ? .sharesStateBetweenThreads : .isNotDeterministic, alone ?? found)
     return (check, 1)
   }
 
@@ -49,14 +49,12 @@ extension ConformanceSuite {
     for run in check.runs where check.findings.isEmpty {
       subject.monitor?.begin(run.origin)
       guard let found = differenceOfCopy(run, subject) else { continue }
-      let isSame = differenceOfCopy(run, subject) == found
-      check.add(isSame ? .sharesStateWithCopies(found) : .isNotDeterministic(found))
+      check.add(differenceOfCopy(run, subject) == found ? .sharesStateWithCopies : .isNotDeterministic, found)
     }
     subject.monitor?.endStep()
   }
 
-  /// Looks whether two instances that are driven in turns on one thread do as each does alone: many an
-  /// implementation is one object for the whole process.
+  /// Looks whether two instances in turns on one thread do as each alone: many a one is an object for all.
   private func lookAtTurns<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, _ check: inout SmokeCheck
   ) {
@@ -65,11 +63,11 @@ extension ConformanceSuite {
       let other = runs[(place + 1) % runs.count]
       guard let found = differenceInTurns([one, other], subject) else { continue }
       // A difference that does not come again, or is there alone as well, has another reason.
-      if let alone = differenceAlone([one, other], subject) {
-        check.add(.isNotDeterministic(alone))
+      let alone = differenceAlone([one, other], subject)
+      if alone == nil, differenceInTurns([one, other], subject) != nil {
+        check.add(.sharesStateBetweenInstances)
       } else {
-        let isShared = differenceInTurns([one, other], subject) != nil
-        check.add(isShared ? .sharesStateBetweenInstances : .isNotDeterministic(found))
+        check.add(.isNotDeterministic, alone ?? found)
       }
       return
     }

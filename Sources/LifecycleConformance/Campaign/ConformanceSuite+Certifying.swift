@@ -2,8 +2,7 @@ import LifecycleGenerator
 import LifecycleOracle
 
 extension ConformanceSuite {
-  /// Looks for shorter ways to break the same rules, and says of each counterexample what is known of shorter
-  /// ones.
+  /// Looks for shorter ways to break the same rules, and certifies what was found out about them.
   func certify<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
     _ found: [[Counterexample]], as type: Explorable.Type, _ oracle: Oracle, _ subject: Subject<Implementation>
   ) -> [[Counterexample]] {
@@ -67,8 +66,7 @@ extension Counterexample {
   /// Whether a shorter scenario broke the rule once, and could not be confirmed: then nothing is certain.
   func hasShorter(_ events: Int?) -> Bool { events.map { $0 < trace.steps.count } ?? false }
 
-  /// The other one if it is shorter and happened twice, and another rule is broken before only if it is here;
-  /// else this.
+  /// The other one if it is shorter, happened twice, and follows another break only if this does; else this.
   func or(_ other: Counterexample) -> Counterexample {
     guard other.secondTrace == nil, other.isAlone || !isAlone, other.trace.steps.count < trace.steps.count else {
       return self
@@ -80,8 +78,7 @@ extension Counterexample {
 }
 
 extension [Counterexample] {
-  /// Whether no other rule is broken before any of them: then what lies behind a break is nothing to look
-  /// for.
+  /// Whether no other rule is broken before any of them: then nothing behind a break is looked for.
   var areAlone: Bool { allSatisfy(\.isAlone) }
 
   /// In which shorter scenarios are tried: those of an exploration, and their own.

@@ -1,4 +1,3 @@
-import LifecycleOracle
 import LifecycleReference
 
 extension ConformanceSuite {
@@ -25,8 +24,7 @@ extension ConformanceSuite {
     explore(Subject(name, capabilities, making: make), exploration)
   }
 
-  /// For the embedded reference compiled by itself: elsewhere every step looks up types, an eighth of the
-  /// time in an optimized build.
+  /// The embedded reference has code of its own: looking up types takes an eighth of the time when optimized.
   @_specialize(where Implementation == ReferenceLifecycle)
   private func explore<Implementation: ExplorableImplementation>(
     _ subject: Subject<Implementation>, _ exploration: ExplorationReport.Options
@@ -57,14 +55,7 @@ extension ConformanceSuite {
   /// Explores an implementation that can be, as far as `exploredStates` suffices.
   ///
   /// Without the text field, whose contents multiply the states, if anything else is claimed.
-  func exploreIfPossible<Implementation: LifecycleImplementation>(
-    _ subject: Subject<Implementation>
-  ) -> ExplorationReport? {
-    guard let type = Implementation.self as? any ExplorableImplementation.Type else { return nil }
-    return explore(as: type, subject)
-  }
-
-  private func explore<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
+  func explore<Implementation: LifecycleImplementation, Explorable: ExplorableImplementation>(
     as type: Explorable.Type, _ subject: Subject<Implementation>
   ) -> ExplorationReport? {
     let capabilities = subject.capabilities
@@ -89,8 +80,7 @@ extension ConformanceSuite {
     }
   }
 
-  /// Replays both ways to states that were taken to be the same, and looks for a difference; and goes in
-  /// circles.
+  /// Replays both ways to states that were taken to be the same, goes in circles, and compares.
   private static func flawInMerges<Implementation: ExplorableImplementation>(
     _ explorer: Explorer<Implementation>, _ trial: inout ValueTrial<Implementation>
   ) -> ExplorationReport.BrokenPromise? {

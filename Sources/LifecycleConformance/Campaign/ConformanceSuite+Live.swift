@@ -1,6 +1,3 @@
-import LifecycleGenerator
-import LifecycleOracle
-
 extension ConformanceSuite {
   /// Judges an implementation whose callbacks arrive through a delegate, an actor or a run loop; otherwise as its namesake.
   public func run<Implementation: LiveLifecycleImplementation>(

@@ -1,5 +1,4 @@
 import Dispatch
-import LifecycleGenerator
 import LifecycleOracle
 import LifecycleReference
 
@@ -77,9 +76,14 @@ public struct ConformanceSuite: Sendable {
     if campaign.isOver { return campaign.report }
     campaign.beginExploring()
     subject.monitor?.begin(.explored)
-    campaign.take(certified(campaign, runner.loop.oracle, subject))
+    let type = Implementation.self as? any ExplorableImplementation.Type
+    if let type {
+      campaign.take(certify(campaign.counterexamples, as: type, runner.loop.oracle, subject))
+    } else {
+      campaign.take(runner.perform(campaign.certifying(isSlow: isSlow)))
+    }
     campaign.take(runner.perform(campaign.generalizing))
-    if campaign.mayExplore, let exploration = exploreIfPossible(subject) { campaign.report.add(exploration) }
+    if campaign.mayExplore, let type, let explored = explore(as: type, subject) { campaign.report.add(explored) }
     subject.monitor?.endStep()
     return campaign.report
   }
@@ -107,17 +111,6 @@ public struct ConformanceSuite: Sendable {
       all.withLock { [mine] in $0.unite(mine) }
     }
     return all.withLock { $0 }
-  }
-
-  /// The counterexamples of a campaign, with what is known of shorter ones.
-  private func certified<Implementation: LifecycleImplementation>(
-    _ campaign: Campaign, _ oracle: Oracle, _ subject: Subject<Implementation>
-  ) -> [[Counterexample]] {
-    if let type = Implementation.self as? any ExplorableImplementation.Type {
-      return certify(campaign.counterexamples, as: type, oracle, subject)
-    }
-    var runner = ScenarioRunner(subject, options)
-    return runner.perform(campaign.certifying(isSlow: subject.peer != nil))
   }
 }
 

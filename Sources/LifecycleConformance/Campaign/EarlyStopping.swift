@@ -1,12 +1,10 @@
 import LifecycleGenerator
 import LifecycleOracle
 
-/// Decides whether a run ends before its limit: where something is broken, no planned scenario is left, and a
-/// whole round of scenarios brought nothing new.
+/// Ends a run before its limit: where something is broken, the plan is done, and a round brought nothing new.
 ///
 /// A run in which nothing is broken goes to its limit: each of its scenarios is evidence. It is decided at
-/// fixed places, when all scenarios before the place were run and none after it, so that nothing depends on
-/// the number of threads.
+/// fixed places, when all scenarios before the place were run and no other, whatever the number of threads.
 struct EarlyStopping: Sendable {
   /// The discoveries of the scenarios so far: anything that is not among them is new.
   struct Discoveries: Hashable, Sendable {
@@ -14,14 +12,6 @@ struct EarlyStopping: Sendable {
     var exercised: Set<RuleID> = []
     /// The numbers of the pairs of a situation and an event that were met.
     var pairs: Set<Int> = []
-
-    init() {}
-
-    init(_ collector: Collector, _ oracle: Oracle) {
-      breaches = Set(collector.tally.breaches.keys)
-      exercised = oracle.exercisedRules()
-      pairs = oracle.metPairNumbers()
-    }
 
     mutating func formUnion(_ other: Discoveries) {
       breaches.formUnion(other.breaches)
@@ -32,8 +22,7 @@ struct EarlyStopping: Sendable {
 
   /// The place of the run at which it is decided next.
   private(set) var boundary: Int
-  /// Whether the discoveries must be known there: they take milliseconds to count, and without a break they
-  /// change nothing.
+  /// Whether the discoveries must be known there: to count them takes milliseconds, and only breaks need it.
   private(set) var wantsDiscoveries = false
   private(set) var stop: ConformanceReport.EarlyStop?
   private let count: Int
@@ -72,6 +61,14 @@ struct EarlyStopping: Sendable {
     round = boundary < planned ? planned - boundary : max(shortestRound, boundary / 4)
     boundary += round
     return false
+  }
+}
+
+extension EarlyStopping.Discoveries {
+  init(_ collector: Collector, _ oracle: Oracle) {
+    breaches = Set(collector.tally.breaches.keys)
+    exercised = oracle.exercisedRules()
+    pairs = oracle.metPairNumbers()
   }
 }
 

@@ -2,9 +2,8 @@
 struct Pace: Sendable {
   /// The most blocks: beyond that two become one.
   private static let most = 64
-  /// Scenarios grow slower if each eighth of a run takes so much longer than the one before, and the last one so many times as
-  /// long as the first. Of a run whose scenarios take the longer the more there were the last eighth takes 1.15 times as long
-  /// as the one before.
+  /// Scenarios grow slower if each eighth of a run takes so much longer than the one before, and the last so
+  /// many times as long as the first. Where each takes longer in proportion, the last takes 1.15 times.
   private static let growth = 1.1
   private static let total = 4.0
   /// Nothing is said of a run whose last eighth takes less: of so little anything may be the cause.
@@ -41,8 +40,7 @@ struct Pace: Sendable {
     rest = size
   }
 
-  /// From about which scenario on they took longer, and how many times as long the last ones took; nil where
-  /// they did not.
+  /// From about which scenario on they took longer, and how many times as long the last took; nil if not.
   var slowdown: (from: Int, times: Int)? {
     let length = seconds.count / 8
     if length < 2 { return nil }

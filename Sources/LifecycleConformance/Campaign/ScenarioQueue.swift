@@ -1,7 +1,6 @@
 import Foundation
 
-/// Hands out scenarios to threads, a few at a time and in their order, and has it decided where the run ends
-/// early.
+/// Hands out scenarios to threads, a few at a time in their order, and ends the run early where that is due.
 final class ScenarioQueue: Sendable {
   private enum Turn: Sendable {
     /// It runs the scenarios at these places.
@@ -50,8 +49,7 @@ final class ScenarioQueue: Sendable {
     }
   }
 
-  /// How many are handed out at once where a scenario takes some microseconds, and to be handed one a
-  /// fraction of one.
+  /// How many are handed out at once where a scenario takes microseconds: to be handed one takes less then.
   static let usualPortion = 64
   private let state: Locked<State>
   private let changed = NSCondition()
@@ -66,8 +64,7 @@ final class ScenarioQueue: Sendable {
         stopping: stopping))
   }
 
-  /// The places of the next scenarios; nil where there are no more, or some were given back. A thread that
-  /// takes them runs them, and comes again.
+  /// The places of the next scenarios; nil where there are no more. A thread that takes them comes again.
   ///
   /// - Parameters:
   ///   - isAtWork: Whether the thread was handed out scenarios before.
@@ -101,8 +98,7 @@ final class ScenarioQueue: Sendable {
     }
   }
 
-  /// Takes back scenarios that a thread does not run any more, since the run is to end: no others are handed
-  /// out.
+  /// Takes back scenarios that a thread does not run, since the run is to end: no others are handed out.
   func giveBack(from place: Int) {
     changed.lock()
     defer { changed.unlock() }

@@ -1,9 +1,8 @@
 import LifecycleGenerator
 import LifecycleOracle
 
-/// The check of an adapter before any rule: whether it delivers anything, whether it does the same thing
-/// twice, whether a fresh instance begins anew, whether a copy of a value is independent of the original, and
-/// instances of one another.
+/// The check of an adapter before any rule: whether it delivers anything and does the same thing twice,
+/// whether a fresh instance begins anew, and whether copies and instances are independent of one another.
 ///
 /// A few scenarios are run several times each, and then once more in the other direction, each behind another one than itself. A
 /// random answer is not blamed on anything else: a difference counts as shared state only where it comes again.
@@ -119,7 +118,7 @@ struct SmokeCheck: Phase {
       return
     case .confirming(let suspicion):
       let isSame = suspicion.expected.difference(from: run.recorder, in: suspicion.trial.origin) == nil
-      add(isSame ? .remembersEarlierInstances(suspicion.difference) : .isNotDeterministic(suspicion.difference))
+      add(isSame ? .remembersEarlierInstances : .isNotDeterministic, suspicion.difference)
     }
     stage = .repeating
     if let last = repeated.last { runs.append(Run(scenario: scenario, origin: origin, recorder: last.recorder)) }
@@ -144,7 +143,7 @@ struct SmokeCheck: Phase {
     let runs = repeated.map(\.recorder)
     guard runs.count == Self.repetitions else { return nil }
     if let difference = runs[1].difference(from: runs[2], in: origin) {
-      add(.isNotDeterministic(difference))
+      add(.isNotDeterministic, difference)
       return nil
     }
     return runs[0].difference(from: runs[1], in: origin)
@@ -160,14 +159,17 @@ struct SmokeCheck: Phase {
 
   var deliversNothing: Bool { findings.contains { $0.kind == .deliversNothing } }
 
-  /// The finding that everything is claimed, as it is where nothing is said, by an implementation that has
-  /// less.
+  /// The finding that everything is claimed, as by default, by an implementation that has less.
   private var excessiveClaim: ConformanceReport.AdapterFinding? {
     let all = capabilities.transitions.map(Capabilities.all.hosted) ?? .all
     guard capabilities.facets == all.facets, delivered.contains(.applicationDidFinishLaunching) else { return nil }
     // Every launch goes through both.
     let missing = [Facet.launch, .rootViewController].filter { delivered.intersection($0.callbacks).isEmpty }
     return missing.isEmpty ? nil : .claimsEverything(nothingOf: missing)
+  }
+
+  mutating func add(_ kind: ConformanceReport.AdapterFinding.Kind, _ difference: String) {
+    add(.init(kind, showing: difference))
   }
 
   /// One finding of each kind says enough.

@@ -9,8 +9,7 @@ extension Corpus {
     package let reason: String
   }
 
-  /// The traces of the folder that a run has kept, and nobody has changed since: their names are made of what
-  /// they hold.
+  /// The traces of the folder that a run has kept, unchanged since: their names are made of what they hold.
   ///
   /// - Parameter rule: The rule that they break; nil for all.
   func ownTraces(of rule: String? = nil) -> [Corpus.Entry] {

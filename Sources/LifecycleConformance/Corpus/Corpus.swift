@@ -83,8 +83,7 @@ public struct Corpus: Sendable {
     }
   }
 
-  /// Makes sure that traces can be kept, before the run that finds them. A folder that is missing is not made
-  /// yet.
+  /// Makes sure that traces can be kept, before the run that finds them. It makes no folder that is missing.
   package func check() throws(FileError) {
     // Where the folder is missing, the nearest that is there is asked. To make it here and to remove it again
     // would take it away from another process that is about to write to it.

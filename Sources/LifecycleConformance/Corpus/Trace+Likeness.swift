@@ -27,36 +27,15 @@ extension Counterexample {
   /// rule was found to be broken alike.
   func isShown(by kept: Trace) -> Bool {
     guard kept.rule == violation.rule.text, kept.steps.count == trace.steps.count, kept.before.isEmpty,
-      kept.endsAlike(trace)
+      kept.endsAlike(trace), let generalization
     else { return false }
-    return generalization?.contains { isChanged($0, to: kept.scenario) } ?? false
-  }
-
-  /// Whether a scenario is that of the counterexample with one thing changed, as it was tried.
-  private func isChanged(_ freedom: Freedom, to other: Scenario) -> Bool {
-    var own = trace.scenario
-    switch freedom.aspect {
-    case .version:
-      guard freedom.alike.contains(String(other.configuration.version)) else { return false }
-      own.configuration = own.configuration.with(version: other.configuration.version)
-      return own == other
-    case .interruption:
-      guard let kind = Interruption.allCases.first(where: { $0.name == freedom.own }) else { return false }
-      return Interruption.allCases.contains { alike in
-        freedom.alike.contains(alike.name)
-          && other.configuration == own.configuration
-          && other.steps.elementsEqual(own.steps) {
-            $0 == Scenario.Step($1.event.renaming(kind, to: alike), $1.replies)
-          }
-      }
-    case .event:
-      guard let step = freedom.step, own.steps.indices.contains(step), other.steps.indices.contains(step),
-        freedom.alike.contains(other.steps[step].event.name)
-      else { return false }
-      own.steps[step].event = other.steps[step].event
-      return own == other
-    // Another reply or declaration of the app makes another scenario, for a person too.
-    case .replies, .exitsOnSuspend, .backgroundModes, .focus, .methods, .launch: return false
+    return Generalizer(self, Capabilities(events: .all), ConformanceOptions()).changes(to: kept.scenario).contains {
+      aspect, step, own, value in
+      // Another reply or declaration of the app makes another scenario, for a person too.
+      [.version, .interruption, .event].contains(aspect)
+        && generalization.contains {
+          $0.aspect == aspect && $0.step == step && $0.own == own && $0.alike.contains(value)
+        }
     }
   }
 }

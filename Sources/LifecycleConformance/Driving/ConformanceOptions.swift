@@ -1,11 +1,9 @@
 import Foundation
 import LifecycleGenerator
-import LifecycleOracle
 
 /// How a suite is run. The defaults suit CI: the same scenarios every time, within seconds.
 public struct ConformanceOptions: Sendable {
-  /// The most scenarios that are generated. The first few thousand cover every pair of a situation and an
-  /// event.
+  /// The most scenarios that are generated. The first few thousand cover every pair of situation and event.
   public var scenarios: Int
   /// After how many scenarios without anything new a run ends early in which something is broken: no rule was
   /// broken in a new way, and no rule exercised and no pair met for the first time. After many scenarios it
@@ -13,15 +11,12 @@ public struct ConformanceOptions: Sendable {
   ///
   /// No run ends before all planned scenarios were run, and none in which nothing is broken: each of its
   /// scenarios is evidence. A shard decides for itself. nil where every run goes to its limit.
-  public var earlyStop: Int? {
-    didSet { Self.check(earlyStop) }
-  }
+  public var earlyStop: Int? { didSet { Self.check(earlyStop) } }
   /// The most events in a scenario, but that a path to a pair may need more.
   public var length: Int
   /// The MAY rules of which observers meet no use: scenarios that only these permit are left out.
   package var unusedPermissions: Set<RuleID> = []
-  /// The times that may pass before an event, of which observers meet one before each; empty for the usual
-  /// time of the event.
+  /// The times that may pass before an event of an observer; empty for the usual time of each event.
   public var durations: [Duration] = []
   /// The seed that the scenarios are drawn from. The same seed gives the same scenarios on every platform.
   public var seed: UInt64
@@ -41,8 +36,7 @@ public struct ConformanceOptions: Sendable {
     set { chosenCertificationBudget = newValue }
   }
   private var chosenCertificationBudget: Int?
-  /// The most states to hold when an implementation that can be explored is; as many as there are scenarios
-  /// unless said otherwise.
+  /// The most states to hold when an implementation is explored; as many as scenarios unless said otherwise.
   public var exploredStates: Int {
     get { chosenExploredStates ?? scenarios }
     set { chosenExploredStates = newValue }
@@ -58,11 +52,8 @@ public struct ConformanceOptions: Sendable {
   /// The deviations that are known or disputed: each from a rule as a whole, or from a rule for one callback,
   /// at one event or both. None is listed twice.
   ///
-  /// They are removed from the results, and change nothing else: breaks of other rules, before or after them,
-  /// count.
-  public var knownDeviations: [KnownDeviation] {
-    didSet { Self.check(knownDeviations) }
-  }
+  /// They are removed from the results, and change nothing else: breaks of other rules around them count.
+  public var knownDeviations: [KnownDeviation] { didSet { Self.check(knownDeviations) } }
   /// How many threads run scenarios where the implementation allows for it; as many as the machine has cores
   /// unless said otherwise. The findings do not depend on it.
   ///

@@ -2,8 +2,7 @@ import LifecycleGenerator
 import LifecycleOracle
 
 /// The oracles, plans and reachable rules that follow from the claims alone, kept for the process: it makes
-/// many runs with the same claims, one for each test or each kept trace, and most of a short run went into
-/// this.
+/// many runs with the same claims, for each test or kept trace, and a short one would spend most time here.
 package enum Groundwork {
   private struct Claims: Hashable {
     let capabilities: Capabilities
@@ -37,8 +36,7 @@ package enum Groundwork {
     return oracle
   }
 
-  /// Keeps what an oracle has worked out of the rules, for the next runs with the same claims: most of a
-  /// short run goes into it.
+  /// Keeps what an oracle has worked out of the rules, for the next runs with the same claims.
   package static func keep(_ oracle: Oracle) {
     let (claims, steps) = (oracle.capabilities, oracle.knownSteps)
     if let known = oracles.withLock({ $0[claims]?.knownSteps }), known >= steps { return }

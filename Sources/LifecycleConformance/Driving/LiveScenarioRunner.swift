@@ -76,7 +76,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
       }
       monitor?.endStep()
       loop.recorder = log.endStep(staysOpen: !deliversInSteps)
-      if loop.recorder.isFlooded { return .fails(.flood(at: step, place: loop.performed)) }
+      if loop.recorder.isFlooded { return failure(CallbackFlood(), at: step, place: loop.performed) }
       if !deliversInSteps {
         loop.pass(step)
         continue
@@ -138,8 +138,7 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     return loop.ending
   }
 
-  /// Returns the failure of an adapter that delivers late; waits a tenth of a second for callbacks that seem
-  /// to be missing.
+  /// The failure of an adapter that delivers late; callbacks that seem to be missing have 0.1 seconds.
   private func latenessSoon(_ log: CallbackLog) async -> RunEnding? {
     for _ in 0..<10 {
       if let failure = lateness(log) { return failure }

@@ -33,8 +33,7 @@ package protocol PeerFailure: Error {
 }
 
 extension RunEnding {
-  /// The same, but that a peer that failed in the scenario has failed, though not when it was asked once
-  /// more.
+  /// The same, unless a peer failed in the scenario, though not when it was asked once more: then it fails.
   @inline(__always)
   func explaining(_ peer: (any Peer)?) -> RunEnding {
     guard let peer, case .conforms = self, let failure = peer.unexplained else { return self }

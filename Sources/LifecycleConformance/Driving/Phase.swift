@@ -1,20 +1,16 @@
-import LifecycleOracle
-
 /// One scenario that a phase of a campaign wants to be run.
 package struct Trial {
   let scenario: Scenario
   /// Where it comes from, for the run's monitor.
   let origin: ScenarioOrigin
   var target: Exemptions.Kind?
-  /// Whether advice counts where callbacks are judged by their order alone, which ends with what is broken
-  /// first.
+  /// Whether advice counts where callbacks are judged by their order alone, which ends with the first break.
   var isStrict = false
   /// Whether the adapter is known to fail in a scenario like this.
   var isFailing = false
 }
 
-/// A phase of a campaign: proposes trials and receives their results, so that its driver may be synchronous
-/// or not.
+/// A phase of a campaign: proposes trials and receives their results, from a driver that may be synchronous.
 ///
 /// `ScenarioRunner` and `LiveScenarioRunner` perform any phase.
 package protocol Phase {
@@ -29,8 +25,7 @@ package protocol Phase {
   ///   - run: What the run broke and what was sent in it, and the state of the scenario after it.
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
-  /// Takes that its time is over: the next trials are those without which nothing could be said of what was
-  /// found.
+  /// Takes that its time is over: the next trials are those without which the findings would mean nothing.
   mutating func hurry()
 
   /// Takes that the last trial was not run, and none is any more.
@@ -146,8 +141,7 @@ extension LiveScenarioRunner {
   }
 }
 
-/// The time for all that is tried after the scenarios: making counterexamples smaller, proving that none is
-/// shorter, and changing them.
+/// The time for all that is tried after the scenarios: shrinking, certifying and generalizing.
 ///
 /// An implementation that is fast is tried as often as the budgets say. One that takes long, because it is in
 /// another process or has grown slow, is given a share of time, for its author waits.
@@ -176,8 +170,7 @@ final class SearchClock: Sendable {
 
   var elapsed: Duration { search.withLock { $0.elapsed } }
 
-  /// Whether no more than a share of the time is left for an implementation that is slow; counts one more
-  /// trial where not.
+  /// Whether an implementation that is slow has no more than a share of the time; if not, counts one trial.
   ///
   /// - Parameter end: The end of the share, from the first trial on.
   func isOver(at end: Duration) -> Bool {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A file that says which scenario is being run, for the case that the process does not live to say so
-/// itself.
+/// A file that says which scenario is being run, in case the process does not live to say so itself.
 ///
 /// Each thread of a run has its own file, which is removed when the run ends. A file whose process is gone
 /// belongs to a run that never ended. The folder is private: files that others could write are not read.
@@ -81,17 +80,11 @@ final class RunJournal {
   private static func prefix(of name: String) -> String { Counterexample.fingerprint(of: name.utf8) + "-" }
 
   /// A journal that was left.
-  private struct Remains {
-    let path: String
-    let isOwn: Bool
-    let entry: Entry
-    let interruption: Interruption
-  }
+  private typealias Remains = (path: String, isOwn: Bool, entry: Entry, interruption: Interruption)
 
   /// The runs of this name that never ended. Their files are removed: each is reported once.
   ///
-  /// Where a process had several journals, one thread is to blame: the one that was in its event for the
-  /// longest, since the others went on.
+  /// Of several journals of a process, that of the thread which was in its event longest tells the cause.
   static func interruptions(in folder: URL, name: String) -> [Interruption] {
     guard isPrivateFolder(folder.path) else { return [] }
     defer { removeIfEmpty(folder) }
@@ -121,9 +114,7 @@ final class RunJournal {
     guard entry.process > 0, !processExists(entry.process), 0...mostSteps ~= entry.step,
       let origin = origin(of: entry, in: data)
     else { return nil }
-    return Remains(
-      path: path, isOwn: name.hasPrefix(prefix), entry: entry,
-      interruption: Interruption(origin: origin, step: Int(entry.step)))
+    return (path, name.hasPrefix(prefix), entry, Interruption(origin: origin, step: Int(entry.step)))
   }
 
   private static func origin(of entry: Entry, in data: Data) -> ScenarioOrigin? {

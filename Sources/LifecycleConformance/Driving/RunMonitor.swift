@@ -1,7 +1,6 @@
 import Foundation
 
-/// Knows which event of which scenario is being performed, for the cases that the implementation traps or
-/// never returns.
+/// Knows which event of which scenario is being performed, in case the implementation traps or hangs.
 package final class RunMonitor {
   private struct Pulse: Sendable {
     var origin: ScenarioOrigin?

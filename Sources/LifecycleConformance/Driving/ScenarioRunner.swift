@@ -1,4 +1,3 @@
-import LifecycleOracle
 import LifecycleReference
 
 /// Drives one implementation through scenarios and has every step judged.
@@ -35,7 +34,7 @@ package struct ScenarioRunner<Implementation: LifecycleImplementation> {
       } catch {
         return .fails(RunFailure(error, at: step, place: loop.performed))
       }
-      if loop.recorder.isFlooded { return .fails(.flood(at: step, place: loop.performed)) }
+      if loop.recorder.isFlooded { return .fails(RunFailure(CallbackFlood(), at: step, place: loop.performed)) }
       if let aligned = loop.judge(step), loop.take(aligned, at: step.event) { break }
     }
     return loop.ending
@@ -46,10 +45,5 @@ extension RunFailure {
   init(_ error: any Error, at step: Scenario.Step?, place: Int) {
     self.init("\(error)", kind: (error as? any PeerFailure)?.sameness, at: step, place: place)
     isSlow = error is DeadlinePassed
-  }
-
-  /// More callbacks than any event can cause.
-  static func flood(at step: Scenario.Step, place: Int) -> RunFailure {
-    RunFailure(CallbackFlood(), at: step, place: place)
   }
 }

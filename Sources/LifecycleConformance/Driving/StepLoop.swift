@@ -1,7 +1,6 @@
 import LifecycleOracle
 
-/// The steps of scenarios, for any driver and for the judge of traces: which of them can happen, and what is
-/// wrong with what was sent in it.
+/// The steps of scenarios, for drivers and for the judge of traces: which can happen, and what was wrong.
 ///
 ///     loop.begin(scenario.configuration)
 ///     for step in scenario.steps where loop.permits(step) {
@@ -10,14 +9,12 @@ import LifecycleOracle
 ///     }
 ///     return loop.ending
 ///
-/// The functions for each step are inlined: otherwise a scenario takes 49,517 instructions instead of 49,199
-/// (callgrind).
+/// The functions for each step are inlined: a scenario takes 49,199 instructions, not 49,517 (callgrind).
 package struct StepLoop {
   /// Whether advice counts.
   var strict: Bool
   let exemptions: Exemptions
-  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario,
-  /// whatever is broken.
+  /// A run ends with the step that is broken like this; nil where it goes on to the end of its scenario.
   var target: Exemptions.Kind?
   package var oracle: Oracle
   /// The callbacks that were sent in the last run.

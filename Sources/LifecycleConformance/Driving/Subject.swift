@@ -1,7 +1,4 @@
-import LifecycleOracle
-
-/// The implementation under test: how an instance is made for a scenario, what it claims, and the run's
-/// monitor.
+/// The implementation under test: how an instance is made, what it claims, and the run's monitor.
 package struct Subject<Implementation: LifecycleImplementation> {
   package let name: String
   var capabilities: Capabilities

@@ -94,8 +94,7 @@ extension Trace {
       certain[number].map { $0 != callback } ?? false
     }
 
-    /// The step that the story is in, with what came in it; the step is nil in the middle of which the log
-    /// begins.
+    /// The step that the story is in, with what came in it; nil for the step amid which the log begins.
     package var lastStep: (Scenario.Step?, [ObservedCallback])? {
       if let last = trace.steps.last { return (last.step, last.observations) }
       return leadIn.isEmpty ? nil : (nil, leadIn.compactMap(\.observation))

@@ -9,8 +9,7 @@ struct StateMerge {
   let step: Scenario.Step
 }
 
-/// Tries every scenario at once: goes breadth-first through the states that the device and an implementation
-/// reach together, in several configurations.
+/// Tries every scenario: goes breadth-first through the states of device and implementation together.
 ///
 /// A step that breaks a rule is followed like any other, unless what is wanted breaks a rule before any
 /// other. The order in which all is tried, and so what is found, depends on nothing but the implementation.
@@ -82,8 +81,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     return bytes
   }
 
-  /// Every scenario of at most so many events was tried in all configurations; nil where all were, of
-  /// whatever length.
+  /// Every scenario of at most so many events was tried in all configurations; nil where every one was.
   var depth: Int? { graphs.filter { !$0.isClosed }.map(\.depth).min() }
 
   /// Tries all scenarios of one more event in a configuration.
@@ -119,8 +117,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Tries all scenarios of one more event in every configuration.
   mutating func deepen(limit: Int) -> Bool { graphs.indices.allSatisfy { deepen($0, limit: limit) } }
 
-  /// Tries all scenarios of one more event in every configuration, and records nothing but what breaks a
-  /// rule: after that there is no going on.
+  /// Tries all scenarios of one more event everywhere, and records only what breaks a rule: it is the last.
   mutating func deepenForTheLastTime() {
     isLastLevel = true
     for graph in graphs.indices where !graphs[graph].isClosed {

@@ -53,6 +53,14 @@ struct Generalizer: Phase {
     return generalized
   }
 
+  /// The changes that make another scenario, which is tried.
+  func changes(to other: Scenario) -> [(Counterexample.Freedom.Aspect, step: Int?, own: String, value: String)] {
+    candidates.filter { $0.scenario == other }.map { candidate in
+      let freedom = freedoms[candidate.freedom]
+      return (freedom.aspect, freedom.step, freedom.own, candidate.value)
+    }
+  }
+
   mutating func next() -> Trial? {
     guard place < candidates.count, failures < Self.mostFailures else { return nil }
     place += 1

@@ -1,7 +1,6 @@
 import LifecycleOracle
 
-/// The states that an implementation and the device can reach together in one configuration, each once, in
-/// the order of their distance from the beginning.
+/// The states of implementation and device together in one configuration, by their distance from the start.
 struct ProductGraph<Implementation: ExplorableImplementation> {
   /// How a state was first reached.
   struct Arrival {
@@ -46,9 +45,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   var hasRoom: Bool { standings.count < UInt32.max }
 
   /// How many bytes are taken, except for what a value holds outside itself.
-  var bytes: Int {
-    standings.count * (Self.bytesOfState + MemoryLayout<Arrival>.stride) + bytesOfPlaces
-  }
+  var bytes: Int { standings.count * (Self.bytesOfState + MemoryLayout<Arrival>.stride) + bytesOfPlaces }
 
   /// A quarter of a dictionary stays empty.
   private var bytesOfPlaces: Int { places.capacity * 4 / 3 * (MemoryLayout<Int>.stride + MemoryLayout<UInt32>.stride) }

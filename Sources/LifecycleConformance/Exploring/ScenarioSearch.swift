@@ -1,12 +1,10 @@
 import LifecycleDevice
 import LifecycleGenerator
-import LifecycleOracle
 
 /// Tries scenarios in the order of their length, all of one event, then all of two, to find shorter
 /// counterexamples than those that are known, and says what is known of shorter ones.
 ///
-/// No two are taken to be alike, since what an implementation keeps to itself may differ: each is run from
-/// its beginning, by an instance of its own.
+/// No two are taken to be alike, since an implementation may hide state: each is run from its beginning.
 struct ScenarioSearch: Phase {
   /// A scenario that was tried, and what can come next.
   private struct Path {

@@ -24,8 +24,7 @@ package struct Draft {
     "\(ownPrefix)\(process)-\(UUID().uuidString)\(suffix)"
   }
 
-  /// Writes a file as a whole, and only where there is none: beside its place, and linked there, which fails
-  /// where something is in the meantime.
+  /// Writes a file as a whole, only where there is none: beside its place, and linked there, or it fails.
   ///
   /// - Returns: False where there is a file already, which is left as it is.
   package static func create(_ data: Data, at place: URL) throws(SystemFile.Failure) -> Bool {

@@ -7,9 +7,7 @@ package struct OutputFile {
   package init(at file: URL) { place = file.standardizedFileURL.resolvingSymlinksInPath() }
 
   /// Makes sure that the file can be written, before the work whose result it is to hold.
-  package func check() throws(FileError) {
-    try draft(of: Data()).remove()
-  }
+  package func check() throws(FileError) { try draft(of: Data()).remove() }
 
   /// Writes beside the place and moves what was written there, over a file that is there.
   package func write(_ data: Data) throws(FileError) {

@@ -11,10 +11,7 @@ extension ConformanceReport {
     /// The finding in a sentence, with the run that shows it.
     public let description: String
 
-    private init(_ kind: Kind, _ description: String) {
-      self.kind = kind
-      self.description = description
-    }
+    private init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }
 
     static func deliversNothing(events: Int) -> AdapterFinding {
       AdapterFinding(
@@ -59,35 +56,24 @@ extension ConformanceReport {
       )
     }
 
-    // Each of these shows where two runs of one scenario part.
-
-    static func isNotDeterministic(_ difference: String) -> AdapterFinding {
-      AdapterFinding(
-        .isNotDeterministic,
-        "it does not do the same twice, so that a failure may not come again and shrinking may be led astray (something outlives a "
-          + "scenario, such as a singleton; another test drives it at the same time; or it depends on time or chance): "
-          + difference)
+    /// A finding that two runs of one scenario show, and where they part.
+    init(_ kind: Kind, showing difference: String) {
+      self.init(kind, "\(Self.differences[kind] ?? ""): \(difference)")
     }
 
-    static func remembersEarlierInstances(_ difference: String) -> AdapterFinding {
-      AdapterFinding(
-        .remembersEarlierInstances,
-        "a fresh instance does not begin anew, but goes on where an earlier one stopped (reset in `init` all that outlives a "
-          + "scenario, such as a singleton): \(difference)")
-    }
-
-    static func sharesStateWithCopies(_ difference: String) -> AdapterFinding {
-      AdapterFinding(
-        .sharesStateWithCopies,
-        "a copy of it shares state with the original, so that its states cannot be explored: \(difference)")
-    }
-
-    static func sharesStateBetweenThreads(_ difference: String) -> AdapterFinding {
-      AdapterFinding(
-        .sharesStateBetweenThreads,
-        "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`): "
-          + "\(difference)")
-    }
+    private static let differences: [Kind: String] = [
+      .isNotDeterministic: """
+      it does not do the same twice, so that a failure may not come again and shrinking may be led astray (something outlives a \
+      scenario, such as a singleton; another test drives it at the same time; or it depends on time or chance)
+      """,
+      .remembersEarlierInstances: """
+      a fresh instance does not begin anew, but goes on where an earlier one stopped (reset in `init` all that outlives a \
+      scenario, such as a singleton)
+      """,
+      .sharesStateWithCopies: "a copy of it shares state with the original, so that its states cannot be explored",
+      .sharesStateBetweenThreads:
+        "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`)",
+    ]
 
     static let sharesStateBetweenInstances = AdapterFinding(
       .sharesStateBetweenInstances,

@@ -37,23 +37,19 @@ extension ConformanceReport {
     package let rule: RuleID
     package let cause: Cause
     package let event: Event
-
-    init(rule: RuleID, cause: Cause, event: Event) {
-      self.rule = rule
-      self.cause = cause
-      self.event = event
-    }
-
-    /// The breach of a violation at the event of its step. Where the app does not implement a method, the
-    /// notification alone announces the same, unless the rule is about the two.
-    init(_ violation: Violation, at event: Event, in configuration: AppConfiguration) {
-      let announcing = violation.rule == .ofPairs ? nil : configuration
-      self.init(rule: violation.rule, cause: Cause(violation.kind, announcing: announcing), event: event)
-    }
-
-    /// The known deviation that expects exactly this, or this at any event.
-    func deviation(_ reason: String) -> KnownDeviation { KnownDeviation(rule, of: cause.callback, at: event, reason) }
   }
+}
+
+extension ConformanceReport.Breach {
+  /// The breach of a violation at the event of its step. Where the app does not implement a method, the
+  /// notification alone announces the same, unless the rule is about the two.
+  init(_ violation: Violation, at event: Event, in configuration: AppConfiguration) {
+    let announcing = violation.rule == .ofPairs ? nil : configuration
+    self.init(rule: violation.rule, cause: Cause(violation.kind, announcing: announcing), event: event)
+  }
+
+  /// The known deviation that expects exactly this, or this at any event.
+  func deviation(_ reason: String) -> KnownDeviation { KnownDeviation(rule, of: cause.callback, at: event, reason) }
 }
 
 extension ConformanceReport.Breach.Cause {

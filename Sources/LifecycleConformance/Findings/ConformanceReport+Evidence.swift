@@ -1,5 +1,4 @@
 import LifecycleDevice
-import LifecycleOracle
 
 /// Whether a run in which nothing was found broken proves anything.
 extension ConformanceReport {
@@ -37,8 +36,7 @@ extension ConformanceReport {
     }
   }
 
-  /// The callbacks that are missing somewhere, by themselves or with all of a step, and were never sent in
-  /// the whole run.
+  /// The callbacks that are missing somewhere, alone or with all of a step, and were never sent in the run.
   var neverSent: CallbackSet {
     let missing = tally.breaches.keys.compactMap { breach in
       if case .missing(let callback) = breach.cause { callback } else { nil }

@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 extension ConformanceReport {
   /// Why reports cannot be united.
   package struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {

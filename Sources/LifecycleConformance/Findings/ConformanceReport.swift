@@ -1,5 +1,4 @@
 import LifecycleDevice
-import LifecycleOracle
 
 /// The report of a run of the suite: everything that the run was asked for and has found.
 public struct ConformanceReport: Sendable, Codable {
@@ -30,8 +29,7 @@ public struct ConformanceReport: Sendable, Codable {
     case disputed
     /// Never broken, though it is listed as a known deviation: a failure.
     case passesUnexpectedly
-    /// It could be met only where another rule was broken before, or seemed broken there and nowhere else, so
-    /// that nothing can be said of it.
+    /// It could be met, or seemed broken, only behind a break of another rule: nothing can be said of it.
     case notJudged(behind: RuleID)
     /// No scenario of the run triggered it.
     case notExercised
@@ -153,9 +151,7 @@ public struct ConformanceReport: Sendable, Codable {
   }
 
   /// Whether the implementation was seen not to do the same thing twice.
-  var isFickle: Bool {
-    !unstable.isEmpty || adapterFindings.contains { $0.kind == .isNotDeterministic }
-  }
+  var isFickle: Bool { !unstable.isEmpty || adapterFindings.contains { $0.kind == .isNotDeterministic } }
 
   package var deliversNothing: Bool { adapterFindings.contains { $0.kind == .deliversNothing } }
 
@@ -196,8 +192,7 @@ extension ConformanceReport {
   /// How often each rule was exercised.
   public var exercised: [RuleID: Int] { tally.exercised }
   package var pairs: (met: Int, all: Int) { (coverage.met.count, coverage.all) }
-  /// The same of transitions, each a situation and an event, with each event that can come next: events in
-  /// the app's window aside.
+  /// The same of transitions, each a situation and an event, with each event that can come next but touches.
   package var pairsOfTransitions: (met: Int, all: Int) { (coverage.metFollowers, coverage.allFollowers) }
 }
 

@@ -71,8 +71,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
 }
 
 extension Counterexample {
-  /// The evidence on scenarios that are shorter than a counterexample: those that were tried, none of which
-  /// breaks the same rule.
+  /// The evidence on shorter scenarios: those that were tried, none of which breaks the same rule.
   ///
   /// It covers the configurations and the replies that were tried; the article MeaningOfAResult says which those are.
   package struct Certificate: Hashable, Sendable, Codable {

@@ -1,10 +1,8 @@
 import LifecycleOracle
 
-/// Which violations do not count: those that a known deviation expects. They are taken out after the judging,
-/// so that nothing else is judged differently.
+/// The violations that do not count, since a known deviation expects them. They are judged like any other.
 package struct Exemptions: Sendable {
-  /// The kind of breach that is looked for when a scenario is run again: of the same rule, and expected by
-  /// the same known deviation if by any.
+  /// The breach to look for when a scenario is run again: its rule, and the known deviation that expects it.
   struct Kind: Hashable, Sendable {
     let rule: RuleID
     let deviation: KnownDeviation?

@@ -1,5 +1,4 @@
 import LifecycleGenerator
-import LifecycleOracle
 
 /// The report of an exploration: the scenarios that it tried, and the rules that it found broken.
 public struct ExplorationReport: Sendable, Codable {
@@ -35,12 +34,6 @@ public struct ExplorationReport: Sendable, Codable {
   public internal(set) var violations: [Counterexample] = []
   /// One for each advice that was not followed.
   package internal(set) var warnings: [Counterexample] = []
-
-  init(name: String, capabilities: Capabilities, exploration: ExplorationReport.Options) {
-    self.name = name
-    self.capabilities = capabilities
-    self.exploration = exploration
-  }
 
   /// How many states were met in all configurations together.
   public var states: Int { extents.reduce(0) { $0 + $1.states } }

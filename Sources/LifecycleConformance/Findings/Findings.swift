@@ -5,8 +5,6 @@ struct Findings: Sendable, Codable {
   var unstable: [Counterexample] = []
   var deviations: [Counterexample] = []
 
-  init() {}
-
   /// The lists, those that fail first.
   private static var lists: [WritableKeyPath<Findings, [Counterexample]>] {
     [\.violations, \.unstable, \.warnings, \.deviations]

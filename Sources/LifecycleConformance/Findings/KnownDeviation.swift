@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 /// A rule that an adopter knowingly breaks or holds to be wrong, and why.
 ///
 /// It can name a callback and an event: then only what is wrong with that callback, at that event, is

@@ -118,8 +118,7 @@ package struct EventBits: Hashable, Sendable, CodedAs {
 }
 
 extension PairCoverage {
-  /// The pairs that were met in apps with a scene, in all and in each state of the app, in words; nil where
-  /// they are not counted by themselves.
+  /// The pairs met in apps with a scene, in all and in each state, in words; nil where they are not counted.
   var wordsOnScenes: String? {
     guard let inScenes else { return nil }
     if isOfScenesAlone { return "Every app of this run has a scene." }

@@ -72,9 +72,7 @@ package struct ReportComparison: Sendable {
 
 extension ConformanceReport {
   /// The ways to break rules that count against the implementation.
-  var failingBreaches: Set<ConformanceReport.Breach> {
-    countedBreaches(of: violations + unstable)
-  }
+  var failingBreaches: Set<ConformanceReport.Breach> { countedBreaches(of: violations + unstable) }
 
   /// The report without the findings that another run has as well: these are set aside like known deviations.
   package func counting(against baseline: ConformanceReport, named name: String) -> ConformanceReport {

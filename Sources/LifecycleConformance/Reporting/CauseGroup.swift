@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 /// Broken rules that are probably one mistake, each with its counterexample.
 package struct CauseGroup {
   /// At least one, the one at the most everyday event first.
@@ -99,8 +97,7 @@ package struct CauseGroup {
     return counterexamples.contains { $0.breach.cause == .sent(callback) }
   }
 
-  /// The advice that no counterexample of the group follows before it breaks its rule, in words; nil where
-  /// there is none.
+  /// The advice that none of the group follows before it breaks its rule, in words; nil where there is none.
   private var before: String? {
     guard let found = counterexamples.first, let advice = found.adviceBefore,
       counterexamples.allSatisfy({ $0.adviceBefore?.cause == advice.cause })

@@ -42,8 +42,7 @@ extension ConformanceReport {
 }
 
 extension Callback {
-  /// The message of the same occasion: an app that hears nothing of a memory warning sees none of its
-  /// callbacks.
+  /// The message of the same occasion: an app that hears nothing of a memory warning sees no callback of it.
   var leader: Callback? {
     guard kind == .memoryWarning else { return message }
     return self == .viewDidReceiveMemoryWarning ? .applicationDidReceiveMemoryWarning : poster
@@ -125,8 +124,7 @@ extension Counterexample {
     return due.kind == .notification && due.message != callback
   }
 
-  /// Whether the launch methods are sent where the same rule forbids them: their callbacks say less than
-  /// that the app is launched.
+  /// Whether the launch methods are sent where the same rule forbids them: "launched" says more.
   private var isLaunchUnasked: Bool {
     violations(at: violation.step).contains { other in
       guard other.rule == violation.rule, case .unexpected(let callback) = other.kind else { return false }

@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 extension ConformanceReport {
   /// How a known deviation that was not seen fared.
   package func passage(of known: KnownDeviation) -> String {

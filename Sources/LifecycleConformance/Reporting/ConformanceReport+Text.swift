@@ -47,7 +47,10 @@ extension ConformanceReport: CustomStringConvertible {
     lines += notJudged(in: layout)
     lines += deviationFindings(in: layout)
     lines += exploration?.paragraph(in: layout) ?? []
-    lines += detail == .full ? ruleLines(in: layout) : whatHolds(in: layout)
+    lines +=
+      detail == .full
+      ? [""] + RuleID.allCases.flatMap { self.lines(of: $0, in: layout) } + notClaimed(in: layout)
+      : whatHolds(in: layout)
     if let nextIndex {
       let end = budget.map { "after \($0.formattedSeconds), its limit" } ?? "early"
       lines += ["", "The run was ended \(end). To go on where it stopped: --from \(nextIndex)"]
@@ -181,11 +184,6 @@ extension ConformanceReport: CustomStringConvertible {
 
   /// The most rules that are named in a line.
   private static let mostNamed = 12
-
-  /// Every rule, and what is not claimed.
-  private func ruleLines(in layout: TextLayout) -> [String] {
-    [""] + RuleID.allCases.flatMap { self.lines(of: $0, in: layout) } + notClaimed(in: layout)
-  }
 
   /// That the run ended before its limit, in words; nil where it did not.
   package var earlyEnd: String? {

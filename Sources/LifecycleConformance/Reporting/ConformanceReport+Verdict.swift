@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 extension ConformanceReport {
   /// The verdict, and how many rules fared how.
   package var verdict: String {

@@ -30,8 +30,7 @@ extension ExplorationReport: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the paragraph on the exploration in a report that contains it; empty where not even one event
-  /// was tried everywhere.
+  /// The exploration in a report that contains it; empty where not even one event was tried everywhere.
   package func paragraph(in layout: TextLayout) -> [String] {
     if flaw != nil { return flawLines(in: layout) }
     if depth == 0 { return [] }
@@ -97,20 +96,15 @@ extension ExplorationReport: CustomStringConvertible {
     guard var other = configurations.first else { return "" }
     let missing = CallbackSet.optionalMethods.subtracting(other.implementedMethods).callbacks
     other.implementedMethods = .optionalMethods
-    let versions = ranges(configurations.map(\.version))
-    var words = ["iOS \(versions)"] + Trace.header(of: other).filter { !$0.hasPrefix("os: ") }
+    // "15, 9-6, 3"
+    let versions = configurations.map(\.version).stretches.reversed().map { range($0.upperBound, $0.lowerBound) }
+    var words = ["iOS \(versions.joined(separator: ", "))"] + Trace.header(of: other).filter { !$0.hasPrefix("os: ") }
     if missing.count == 1 { words.append("without \(missing[0].shortName())") }
     if missing.count > 1 { words.append("without any of the delegate's methods") }
     return words.joined(separator: "; ")
   }
 
-  /// "15, 9-6, 3": numbers that go down, stretches of them in one.
-  private static func ranges(_ numbers: [Int]) -> String {
-    numbers.stretches.reversed().map { range($0.upperBound, $0.lowerBound) }.joined(separator: ", ")
-  }
-
-  /// Returns the basis of the proof: the figures, and the assumptions about equality and replies; empty where
-  /// no step was performed.
+  /// The figures, and the assumptions about equality and replies; empty where no step was performed.
   private func basis(in layout: TextLayout) -> [String] {
     guard steps > 0 else { return [] }
     let perState = states > 0 ? bytes / states : 0

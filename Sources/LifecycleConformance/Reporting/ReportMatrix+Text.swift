@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 extension ReportMatrix {
   /// The implementations, the rules against them, and what each of them breaks, for a person.
   package func description(in layout: TextLayout = .plain) -> String {

@@ -61,13 +61,7 @@ extension ConformanceReport {
   /// Its place among others: the class of the verdict, then how many rules are broken or could not be judged.
   fileprivate var rank: (verdict: Int, wrong: Int) {
     let wrong = RuleID.allCases.map { outcome(of: $0).standing }.count { $0.style == .bad || $0.mark == "?" }
-    let verdict =
-      switch outcome {
-      case .conforms: 0
-      case .violated: 1
-      case .errored: 2
-      case .inconclusive: 3
-      }
+    let verdict = [Outcome.conforms, .violated, .errored, .inconclusive].firstIndex(of: outcome) ?? 0
     return (verdict, wrong)
   }
 

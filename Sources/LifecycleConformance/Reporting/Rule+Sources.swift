@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 extension Rule {
   /// Its name and its first words, for a list that has no room for the whole statement.
   package var title: String {

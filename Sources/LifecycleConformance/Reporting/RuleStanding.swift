@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 /// How a rule, or a run, fared: a mark, words for pages, fewer for lists, and a style for all of them.
 package struct RuleStanding: Hashable {
   package let mark: String

@@ -45,8 +45,7 @@ package struct StateTrack {
     }
   }
 
-  /// The app, its scene where that is not connected, and the phone at a place, in words: "inactive; phone
-  /// call". Nothing where that is not known.
+  /// The app, its scene if not connected, and the phone at a place: "inactive; phone call"; empty if unknown.
   package func words(at place: Int) -> String {
     let place = places[place]
     var scene = ""

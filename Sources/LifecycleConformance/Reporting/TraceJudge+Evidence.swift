@@ -1,5 +1,3 @@
-import LifecycleOracle
-
 /// The evidence of its recorder in a trace that does not name the observables.
 extension TraceJudge {
   /// Returns the callbacks that are missing if they were recorded, and that occur nowhere in a trace.

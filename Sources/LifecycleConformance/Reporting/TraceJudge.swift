@@ -42,8 +42,7 @@ package struct TraceJudge: Sendable {
     /// The rules that later events break, in the order of the events.
     package internal(set) var later: [Violation] = []
     package let steps: Int
-    /// The place of the first event that was not judged, since too much was wrong in the one before to
-    /// compare it; nil where all were judged.
+    /// The first event that was not judged, since too much was wrong in the one before; nil where all were.
     package internal(set) var firstUnjudged: Int?
     /// How many callbacks are not in the vocabulary and were not judged, but that they need a process that executes.
     package let unjudged: Int

@@ -26,8 +26,7 @@ extension Violation {
     }
   }
 
-  /// Whether a scene's connection, or its end, is missing or comes where none may: what follows is judged
-  /// of a scene that may not be there.
+  /// Whether a scene's connection, or its end, is missing or not allowed: there may be no scene after it.
   var isOfConnection: Bool {
     switch kind {
     case .missing(let callback), .unexpected(let callback):

@@ -1,17 +1,15 @@
 import Foundation
 
 /// A list of known deviations as a text file holds it: one a line, as `KnownDeviation` is spelled, and its reason behind `#`.
-package struct KnownDeviationFile {
+package enum KnownDeviationFile {
   /// The most bytes of a file that is read.
   private static let longest = 1 << 20
-
-  package let deviations: [KnownDeviation]
 
   /// Reads a file. Empty lines, and lines that begin with `#`, are left out.
   ///
   /// - Throws: `FileError` where it cannot be read, or a line names what does not exist.
-  package init(at path: String, isDisputed: Bool = false) throws(FileError) {
-    let text = String(decoding: try InputFile(at: path).contents(atMost: Self.longest), as: UTF8.self)
+  package static func read(_ path: String, isDisputed: Bool) throws(FileError) -> [KnownDeviation] {
+    let text = String(decoding: try InputFile(at: path).contents(atMost: longest), as: UTF8.self)
     var deviations: [KnownDeviation] = []
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let parts = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -25,19 +23,16 @@ package struct KnownDeviationFile {
         throw FileError(path: path, at: Trace.NotationError(line: number + 1, column: 1, "\(error)"))
       }
     }
-    self.deviations = deviations
+    return deviations
   }
 
-  /// The list with which a run that finds the same conforms: what is listed and was not found missing, and
-  /// each way in which a rule is broken besides.
+  /// The list with which the same run conforms: what is listed and found, and each other way to break a rule.
   package static func text(for report: ConformanceReport) -> String {
     let name = report.name.escaped(to: ConformanceReport.longestName)
     var lines = ["# Known deviations of \(name); 'check --known @FILE' expects them."]
     let listed = report.knownDeviations.filter { !$0.isDisputed && !report.unexpectedPasses.contains($0) }
-    let versions = report.capabilities.versions
-    let found = report.failingBreaches.sorted().map { breach in
-      breach.deviation(breach.cause.words(version: versions.upperBound))
-    }
+    let version = report.capabilities.versions.upperBound
+    let found = report.failingBreaches.sorted().map { $0.deviation($0.cause.words(version: version)) }
     var all: [KnownDeviation] = []
     for known in listed + found where !all.contains(where: known.hasScope) { all.append(known) }
     lines += all.map { "\($0)  # \($0.reason.escaped(to: 1_000))" }

@@ -1,8 +1,6 @@
 public import Foundation
-import LifecycleOracle
 
-/// A report as a file holds it: all that its text shows, in a format of its own version, and no times, so
-/// that equal runs give equal files.
+/// A report as a file holds it: all that its text shows, and no times, so that equal runs give equal files.
 ///
 /// The article Formats, "The report file", describes the format.
 public struct ReportFile: Sendable {
@@ -19,9 +17,7 @@ public struct ReportFile: Sendable {
   ///
   /// - Throws: `FileError` where it could not be read again: reports that are united may have counts that none can have.
   public init(_ report: ConformanceReport) throws(FileError) {
-    try self.init(path: "the report") {
-      Data((try Written(report: report).inJSON() + "\n").utf8)
-    }
+    try self.init(path: "the report") { Data((try Written(report: report).inJSON() + "\n").utf8) }
   }
 
   /// Reads a file.
@@ -88,19 +84,7 @@ public struct ReportFile: Sendable {
     private struct Mistake: Encodable {
       let words: String
       let rules: [RuleID]
-      let events: [String]
-
-      init(_ cause: CauseGroup) {
-        words = cause.words
-        rules = cause.counterexamples.map(\.violation.rule)
-        events = cause.events.events.map(\.name)
-      }
-
-      init(_ further: FurtherCause, version: Int) {
-        words = further.line(version: version)
-        rules = further.rules
-        events = further.events.events.map(\.name)
-      }
+      let events: EventSet
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -111,11 +95,13 @@ public struct ReportFile: Sendable {
       let outcomes = RuleID.allCases.map { ($0, report.outcome(of: $0).name) }
       let broken = report.counterexamples.map { ($0.violation.rule, $0.summary) }
       let causes = report.causes
+      let others = report.furtherCauses.filter { $0.isMistake(besides: causes) }
+      let version = report.capabilities.versions.upperBound
       try Fared(
         outcomes: Dictionary(outcomes) { first, _ in first }, broken: Dictionary(broken) { first, _ in first },
-        mistakes: causes.map { Mistake($0) }
-          + report.furtherCauses.filter { $0.isMistake(besides: causes) }
-          .map { Mistake($0, version: report.capabilities.versions.upperBound) }
+        mistakes: causes.map { cause in
+          .init(words: cause.words, rules: cause.counterexamples.map(\.violation.rule), events: cause.events)
+        } + others.map { .init(words: $0.line(version: version), rules: $0.rules, events: $0.events) }
       ).encode(to: encoder)
     }
   }

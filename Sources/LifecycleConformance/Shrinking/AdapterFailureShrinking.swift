@@ -1,12 +1,10 @@
-import LifecycleOracle
 import LifecycleShrinker
 
 /// Makes a scenario in which the adapter fails as small as it can be: a trap at an event is a finding like any other.
 struct AdapterFailureShrinking: Phase {
   /// How long is searched where an event may take long.
   static let mostTime = Duration.seconds(10)
-  /// The most processes that are started for it, and the most answers that do not come: the reason of a
-  /// failure is worth more than the smallest scenario.
+  /// The most processes to start, and answers to miss: the reason is worth more than the smallest scenario.
   static let mostStarts = 20
   static let mostSilences = 5
 

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleOracle
 
 /// A run of the suite inside somebody's tests: what it found, and how to see a failure again.
 ///
@@ -235,26 +234,16 @@ extension ConformanceRun {
 /// Settings of the runs of a test, which traits of the test or of its suite give in place of the runs' arguments.
 package struct RunSettings: Sendable {
   package var replayed: ScenarioOrigin?
-  package var scenarios: Int?
-  /// The seed that scenarios are drawn from.
-  package var seed: UInt64?
-  /// The MAY rules of which observers meet no use.
-  package var unusedPermissions: Set<RuleID>?
-  /// The times that may pass before an event.
-  package var durations: [Duration]?
+  /// The changes of the options of each run, in their order.
+  package var changes: [@Sendable (inout ConformanceOptions) -> Void] = []
   /// The corpus that is replayed first, and in which counterexamples are kept, where the run itself names none.
   package var corpus: Corpus?
-
-  package init() {}
 
   @TaskLocal package static var current = RunSettings()
 
   func options(_ options: ConformanceOptions) -> ConformanceOptions {
     var options = options
-    if let scenarios { options.scenarios = scenarios }
-    if let seed { options.seed = seed }
-    if let unusedPermissions { options.unusedPermissions = unusedPermissions }
-    if let durations { options.durations = durations }
+    for change in changes { change(&options) }
     return options
   }
 }

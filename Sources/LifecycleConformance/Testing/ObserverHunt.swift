@@ -15,13 +15,6 @@ struct ObserverHunt {
     let kind: String
 
     static let isFalse = Failure(message: "the property is false", kind: "false")
-
-    init(message: String, kind: String) {
-      self.message = message
-      self.kind = kind
-    }
-
-    init(_ error: any Error) { self.init(message: "\(error)", kind: String(reflecting: type(of: error))) }
   }
 
   /// A failure that was found: the scenario as it was performed, and its result.
@@ -207,8 +200,7 @@ struct ObserverHunt {
       observed, options.generator, plan: CoveragePlan(observed, events: events, forScenario: index))
   }
 
-  /// Whether a rule that is to remain unused permits what was performed, or choices that are tried for it
-  /// need what is contested.
+  /// Whether it rests on a rule that is to remain unused, or on choices tried for it that are contested.
   private func isToBeLeftOut(_ configuration: AppConfiguration) -> Bool {
     if stage == .choosing, choices != nil, !contested(steps, configuration).isEmpty { return true }
     return !options.unusedPermissions.isEmpty
@@ -363,10 +355,13 @@ struct ObserverHunt {
   ]
 }
 
+extension ObserverHunt.Failure {
+  init(_ error: any Error) { self.init(message: "\(error)", kind: String(reflecting: type(of: error))) }
+}
+
 /// The phone that observers are tested on: the reference, with what it sends.
 ///
-/// Nothing is judged, so that a scenario costs no more than to perform it. Other tests make sure that the
-/// reference does what the documents permit.
+/// Nothing is judged, which saves time: other tests show that the reference does what the documents permit.
 struct ObservedPhone {
   private var recorder = CallbackRecorder(facets: Facet.all)
 

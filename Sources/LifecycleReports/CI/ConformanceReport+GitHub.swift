@@ -1,7 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceReport {
   /// One annotation for each broken rule, as GitHub's runner reads them from the output of a job.

@@ -1,7 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceReport {
   /// The report in JUnit's format, which most CI servers read: a suite for each facet, a test case for each

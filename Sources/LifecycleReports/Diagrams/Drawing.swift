@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 
 /// The shapes of an SVG image. Coordinates are whole; shapes without a style are drawn in lines of the text's colour.
 struct Drawing {

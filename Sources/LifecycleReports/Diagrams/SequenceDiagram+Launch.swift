@@ -1,8 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension SequenceDiagram {
   /// The callbacks of a launch with what the scene is sent at one place: after each message its notification,
@@ -26,8 +24,7 @@ extension SequenceDiagram {
     }
   }
 
-  /// The launch from `main`, as the rules ask for it; next to each callback are the rules, in brackets where
-  /// they only permit it.
+  /// The launch from `main`, as the rules ask for it; each callback has its rules, in brackets if optional.
   package static func launch(_ configuration: AppConfiguration = AppConfiguration()) -> SequenceDiagram {
     let hasScene = configuration.scenes != .none
     var oracle = Oracle(Capabilities(facets: hasScene ? [.application, .launch, .scenes] : [.application, .launch]))

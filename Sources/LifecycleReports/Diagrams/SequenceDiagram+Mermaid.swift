@@ -1,6 +1,5 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 
 extension SequenceDiagram {
   /// The diagram as Mermaid's text.

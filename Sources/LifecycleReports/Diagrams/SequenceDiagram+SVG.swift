@@ -1,6 +1,5 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 
 extension SequenceDiagram {
   /// The diagram as an SVG image: the world's events, what is to be seen of the phone, a band with the state of the app and one
@@ -197,9 +196,7 @@ private struct SequencePainter {
         isWrong = true
         app.enter(.unknown, at: y, in: &drawing)
       }
-      if row.isOffending, row.scene != nil, wrongLanes.insert(row.lane).inserted {
-        enter(.unknown, row.lane)
-      }
+      if row.isOffending, row.scene != nil, wrongLanes.insert(row.lane).inserted { enter(.unknown, row.lane) }
       if let state = row.state, !isWrong { app.enter(Self.state([state]), at: y, in: &drawing) }
       if let told = row.scene, !wrongLanes.contains(row.lane) { enter(Self.state(told), row.lane) }
       y += Self.rowHeight

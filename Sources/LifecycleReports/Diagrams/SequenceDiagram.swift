@@ -1,8 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleReference
 
 /// A trace as a sequence diagram: what happens in the world, the state of the phone and of the app, and what the app receives.
 public struct SequenceDiagram: Hashable, Sendable {

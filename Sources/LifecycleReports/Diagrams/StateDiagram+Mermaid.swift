@@ -1,9 +1,7 @@
 import LifecycleConformance
-import LifecycleModel
 
 extension StateDiagram {
-  /// The diagram as Mermaid's text: a flow chart in which a box of words is in the middle of each transition,
-  /// since Mermaid lets long words at an arrow overlap.
+  /// A flow chart in Mermaid, with a box of words amid each transition: at arrows long words would overlap.
   package func mermaid() -> String {
     var lines = ["flowchart TD", "  accTitle: \(Self.title)", "  classDef words fill:none,stroke:none"]
     for state in ApplicationState.allCases { lines.append("  \(Self.id(state))([\(state.name)])") }

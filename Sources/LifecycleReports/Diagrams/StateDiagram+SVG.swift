@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 
 extension StateDiagram {
   /// The diagram as an SVG image: the states with numbered transitions, and below for each number the messages and events.
@@ -77,8 +76,7 @@ private struct StatePainter {
     let style = visited.map { ($0[edge.transition] ?? 0) > 0 ? " met" : " unmet" } ?? ""
     guard edge.transition.from != edge.transition.to else { return drawLoop(edge.transition.from, number, style) }
     let curve = Self.curve(edge.transition)
-    drawing.path(
-      "M\(place(curve.start))Q\(place(curve.control)) \(place(curve.end))", "edge\(style)")
+    drawing.path("M\(place(curve.start))Q\(place(curve.control)) \(place(curve.end))", "edge\(style)")
     drawing.head(at: lowered(curve.end), from: lowered(curve.control))
     mark(number, at: curve.middle)
   }

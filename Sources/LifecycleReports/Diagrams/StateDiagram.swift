@@ -1,8 +1,6 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// The five states of an application, and how events lead from one to another.
 ///
@@ -138,8 +136,7 @@ extension StateDiagram.Edge {
       ways[place].events = EventSet(ways[place].events.events + [event])
       ways[place].pairs.insert(pair)
     } else {
-      ways.append(
-        StateDiagram.Way(messages: messages, optional: optional, events: [event], pairs: [pair]))
+      ways.append(StateDiagram.Way(messages: messages, optional: optional, events: [event], pairs: [pair]))
     }
   }
 }

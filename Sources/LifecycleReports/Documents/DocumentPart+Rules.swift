@@ -1,6 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleRules
 
 extension DocumentPart {
   /// The rules of a theme, a paragraph each, and before them their facet where they are of one.

@@ -1,6 +1,5 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleRules
 
 /// A part of CONFORMANCE.md that says what the code says, and is made from it.
 ///

@@ -33,7 +33,5 @@ package struct RuleExample: Hashable, Sendable {
 }
 
 extension RuleExample: CustomStringConvertible {
-  package var description: String {
-    lines.map { "\($0.side.rawValue) \($0.text)" }.joined(separator: "\n")
-  }
+  package var description: String { lines.map { "\($0.side.rawValue) \($0.text)" }.joined(separator: "\n") }
 }

@@ -1,6 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleRules
 
 /// Rules as data for other programs: `lifecycle-conformance rules --json`.
 package struct RuleListing: Encodable {

@@ -1,7 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 
 extension ConformanceReport {
   /// The report as one page of HTML that needs nothing beside itself: no network, no script.
@@ -19,7 +16,7 @@ extension ConformanceReport {
       ],
       sections: (outcome == .errored
         ? adapterSection + counterexampleSections(replay) : counterexampleSections(replay) + adapterSection)
-        + [CoverageSection(report: self).section, RuleSection(report: self).section, runSection, statesSection])
+        + [coverageSection, ruleSection, runSection, statesSection])
   }
 
   private var statesSection: PageSection {
@@ -63,8 +60,7 @@ extension ConformanceReport {
   /// The most characters of the reason of a failure in the box of the verdict.
   private static let longestReason = 300
 
-  /// The section about the run: the implementation with its claims, the rules, and the numbers of scenarios,
-  /// events and callbacks.
+  /// The run: the implementation and its claims, the rules, and how many scenarios, events and callbacks.
   private var runSection: PageSection {
     var facts: [(String, String)] = [
       ("Implementation", name.escaped(to: 1_000)),
@@ -111,7 +107,7 @@ extension ConformanceReport {
       let rule = found.violation.rule
       // Of one rule there can be several: what counts, and what is known.
       let anchor = anchored.insert(rule).inserted ? Self.anchor(of: rule) : nil
-      return CounterexampleArticle(found: found, anchor: anchor, replay: replay(found), isDetailed: isDetailed).html
+      return found.article(anchor, replay: replay(found), isDetailed: isDetailed)
     }
     let broken = causes.flatMap { cause in
       let title: [HTML] =
@@ -137,8 +133,7 @@ extension StateDiagram {
       Self.title, svg: svg(visited: visited), inWords: words(visited), called: "The transitions in words")
   }
 
-  /// Returns the legend of the numbers in the diagram: the transitions, how often each was met, their
-  /// messages and their events.
+  /// The numbers in the diagram: transitions, how often each was met, their messages and their events.
   private func words(_ visited: [Transition: Int]?) -> HTML {
     let items = edges.enumerated().map { place, edge in
       let name = "\(place + 1)  \(edge.transition.from.name) → \(edge.transition.to.name)"

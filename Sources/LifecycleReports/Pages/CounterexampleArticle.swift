@@ -1,21 +1,16 @@
 import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
-/// A counterexample on a page: the rule, the events, the step that breaks it, how to see it again.
-struct CounterexampleArticle {
-  let found: Counterexample
-  /// Its anchor on its page; nil where another of the same rule has that.
-  let anchor: String?
-  /// The command that shows it again; nil where nobody knows what was judged.
-  var replay: String?
-  /// Whether it has its diagram and its trace.
-  var isDetailed = true
-
-  var html: HTML {
-    let rule = found.violation.rule.rule
-    let composed = found.composition
+extension Counterexample {
+  /// It on a page: the rule, the events, the step that breaks it, how to see it again.
+  ///
+  /// - Parameters:
+  ///   - anchor: Its anchor on its page; nil where another of the same rule has that.
+  ///   - replay: The command that shows it again; nil where nobody knows what was judged.
+  ///   - isDetailed: Whether it has its diagram and its trace.
+  func article(_ anchor: String?, replay: String? = nil, isDetailed: Bool) -> HTML {
+    let rule = violation.rule.rule
+    let composed = composition
     let heading = HTML(breaking: "\(rule.id.text) \(rule.level.words) \(rule.statement)")
     var parts: [HTML] = [
       .element("h3", [:], heading),
@@ -24,13 +19,13 @@ struct CounterexampleArticle {
     parts += composed.grounds.map { .element("p", ["class": "source"], HTML(breaking: $0)) }
     parts += composed.facts.map { .element("p", [:], HTML(breaking: $0)) }
     let events = events(composed.events)
-    let diagram = isDetailed ? SequenceDiagram(found) : nil
+    let diagram = isDetailed ? SequenceDiagram(self) : nil
     parts.append(
       diagram.map { .figure($0.title, svg: $0.svg(), inWords: events, called: "The scenario in words") } ?? events)
     parts += composed.events.rows.filter(\.isWrong).map(comparison)
     if let second = composed.second { parts += [.element("p", [:], "The second time:"), self.events(second)] }
     parts += composed.notes.map { .element("p", [:], HTML(breaking: $0.label + $0.words)) }
-    return .element("article", anchor.map { ["id": $0] } ?? [:], parts + replaying)
+    return .element("article", anchor.map { ["id": $0] } ?? [:], parts + replaying(replay, isDetailed: isDetailed))
   }
 
   /// The events with a few words on each.
@@ -65,20 +60,20 @@ struct CounterexampleArticle {
   }
 
   /// The command that runs the scenario again, and the trace where it is not kept.
-  private var replaying: [HTML] {
-    let path = (found.keptAt ?? found.fileName).shellQuoted
+  private func replaying(_ replay: String?, isDetailed: Bool) -> [HTML] {
+    let path = (keptAt ?? fileName).shellQuoted
     let command = replay ?? "lifecycle-conformance replay \(path) -- COMMAND"
     let words = replay != nil ? "Replay:" : "Replay, with the command of what was judged:"
     let shown: [HTML] = [
       .element("p", [:], HTML(words)), .element("pre", ["class": "command", "tabindex": "0"], HTML(command)),
     ]
     if !isDetailed { return replay == nil ? [] : shown }
-    if found.keptAt != nil { return shown }
+    if keptAt != nil { return shown }
     // This can be read again for any delivery.
-    let notation = found.trace.coded.notation
+    let notation = trace.coded.notation
     return shown + [
       .element(
-        "details", [:], .element("summary", [:], "The trace, as \(found.fileName)"),
+        "details", [:], .element("summary", [:], "The trace, as \(fileName)"),
         .element("pre", ["class": "command", "tabindex": "0"], HTML(notation.abbreviated(to: Self.longestTrace))))
     ]
   }

@@ -1,6 +1,5 @@
 import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 
 /// How often each pair of a device state and an event was met, as tables whose colours tell as much as their numbers.
 struct CoverageMap {
@@ -12,8 +11,7 @@ struct CoverageMap {
   /// The events that have a column by device state.
   let columns: [Event]
 
-  /// - Parameter columns: The events that have a column by device state, so that the maps of a page have the
-  ///   same; those of the pairs unless said otherwise.
+  /// - Parameter columns: The events with a column by device state, the same in all maps; by default its own.
   init(_ part: PairCoverage.Part, columns: [Event]? = nil) {
     (met, missed) = (part.met, part.missed)
     let pairs = missed.union(met.keys).compactMap(Situation.pair(numbered:))

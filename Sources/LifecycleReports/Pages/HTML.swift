@@ -1,5 +1,4 @@
 import LifecycleConformance
-import LifecycleModel
 
 /// A piece of an HTML page. Text becomes part of it escaped, always; only elements make markup.
 struct HTML: ExpressibleByStringInterpolation {
@@ -9,8 +8,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
   init(stringLiteral text: String) { self.init(text) }
 
-  /// Text with names in it that are longer than a line may be, each of which may go on in the next line where
-  /// one of its words begins.
+  /// Text in which a name that is longer than a line may be broken where one of its words begins.
   ///
   /// - Parameter most: The most characters of a word that is left whole; fewer in the columns of a table.
   init(breaking text: String, over most: Int = 24) {
@@ -36,8 +34,7 @@ struct HTML: ExpressibleByStringInterpolation {
     return HTML(markup: "<style>\(parts.joined(separator: "\n"))</style>")
   }
 
-  /// A diagram, as large as it was drawn, and the same in words: where a page is wide the words are folded,
-  /// and where it is narrower than the diagram that is.
+  /// A diagram, and the same in words: a wide page folds the words, one that is too narrow the diagram.
   static func figure(_ title: String, svg: String, inWords words: HTML, called name: String) -> HTML {
     HTML([
       fold("wide", name), element("div", ["class": "words"], words),

@@ -1,7 +1,5 @@
 import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension ReportMatrix {
   /// The rules against the implementations as one page of HTML that needs nothing beside itself; each field
@@ -114,13 +112,10 @@ extension ReportMatrix {
       name: Self.name(of: place), title: report.name.escaped(to: ConformanceReport.longestTitle), isListed: false,
       content: [.element("p", [:], report.html, ": \(report.verdictReasons)")]
         + report.counterexamples.map { found in
-          CounterexampleArticle(
-            found: found, anchor: Self.anchor(of: found.violation.rule, place), isDetailed: isDetailed
-          ).html
+          found.article(Self.anchor(of: found.violation.rule, place), isDetailed: isDetailed)
         })
   }
 
-  /// The most counterexamples of which each has its diagram and its trace, so that a page does not grow
-  /// beyond 2 MB. Of more the page of each implementation has them.
+  /// The most counterexamples with diagram and trace, so that a page stays below 2 MB. Single pages have all.
   private static let mostDetailed = 50
 }

@@ -1,15 +1,10 @@
 import LifecycleConformance
-import LifecycleModel
-import LifecycleOracle
-import LifecycleRules
 
-/// The rules by facet, with how each fared.
-struct RuleSection {
-  let report: ConformanceReport
-
-  var section: PageSection {
-    let standings = RuleID.allCases.map { RuleStanding(of: $0, in: report) }
-    let found = RuleID.allCases.filter { RuleStanding(of: $0, in: report).isRemarkable }
+extension ConformanceReport {
+  /// The rules by facet, with how each fared.
+  var ruleSection: PageSection {
+    let standings = RuleID.allCases.map { RuleStanding(of: $0, in: self) }
+    let found = RuleID.allCases.filter { RuleStanding(of: $0, in: self).isRemarkable }
     return PageSection(
       name: "rules", title: "Rules",
       content: tally(standings) + (found.isEmpty ? [] : [.element("ul", ["class": "rules"], found.map(item))])
@@ -34,10 +29,10 @@ struct RuleSection {
   private func list(of facet: Facet) -> HTML? {
     let rules = Rule.about(facet)
     guard !rules.isEmpty else { return nil }
-    let holding = rules.count { if case .conforms = report.outcome(of: $0) { true } else { false } }
+    let holding = rules.count { if case .conforms = outcome(of: $0) { true } else { false } }
     let name = facet.name.prefix(1).uppercased() + facet.name.dropFirst()
-    let rest = rules.filter { !RuleStanding(of: $0, in: report).isRemarkable }
-    let isUnclaimed = rules.allSatisfy { report.outcome(of: $0) == .notClaimed }
+    let rest = rules.filter { !RuleStanding(of: $0, in: self).isRemarkable }
+    let isUnclaimed = rules.allSatisfy { outcome(of: $0) == .notClaimed }
     let words = isUnclaimed ? "not claimed" : "\(holding) of \(rules.count) rules conform"
     return .element(
       "details", ["class": isUnclaimed ? "facet aside" : "facet"],
@@ -49,19 +44,19 @@ struct RuleSection {
     let rule = id.rule
     let name = HTML.element("span", ["class": "id"], HTML(id.text))
     let leading =
-      report.counterexample(of: id) == nil
+      counterexample(of: id) == nil
       ? name : HTML.element("a", ["href": "#\(ConformanceReport.anchor(of: id))"], name)
     let profile = rule.profile.map { " (\($0))" } ?? ""
     let sources = rule.sourcesWithFiles.map { HTML.element("span", ["class": "source"], HTML($0)) }
-    let reasons = report.knownDeviations.filter { $0.rule == id }.map { known in
+    let reasons = knownDeviations.filter { $0.rule == id }.map { known in
       let words = known.isDisputed ? "Disputed" : "Known deviation"
       let scope = known.precision > 0 ? ", \(known)" : ""
       return HTML.element("span", ["class": "reason doubtful"], "\(words)\(scope): \(known.reason)")
     }
-    let times = report.exercised[id] ?? 0
+    let times = exercised[id] ?? 0
     return .element(
       "li", ["id": "rule-\(id.text)"],
-      .element("div", ["class": "outcome"], RuleStanding(of: id, in: report).html),
+      .element("div", ["class": "outcome"], RuleStanding(of: id, in: self).html),
       .element(
         "div", ["class": "rule"],
         [
