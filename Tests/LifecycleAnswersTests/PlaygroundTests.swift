@@ -5,8 +5,7 @@ import LifecycleTestSupport
 @Suite("Playground")
 struct PlaygroundTests {
   /// One version, without a scene and with one, in the quick tier; more than the command writes in the thorough one.
-  private static let playground = Playground(
-    versions: Tier.isThorough ? [4, 6, 8, 12, 13, 15, 26, 27] : [26])
+  private static let playground = Playground(versions: Tier.isThorough ? [4, 6, 8, 12, 13, 15, 26, 27] : [26])
 
   @Test("a walk through the data of the playground shows what an explanation of its events says")
   func agreesWithExplanation() throws {
@@ -50,9 +49,7 @@ struct PlaygroundTests {
       #expect(answers.flatMap(\.lines) == notation)
       // The trace that the page shows is legal.
       var text = graph.header + ["events: \(events.count)", ""]
-      for (event, answer) in zip(events, answers) {
-        text += ["! \(event.name)"] + answer.lines
-      }
+      for (event, answer) in zip(events, answers) { text += ["! \(event.name)"] + answer.lines }
       let trace = try Trace(notation: Array((text.joined(separator: "\n") + "\n").utf8))
       #expect(try TraceJudge().judge(trace).violation == nil, "\(trace.notation)")
     }

@@ -77,268 +77,204 @@ extension CommandTests {
 
     @Test(
       "a question that makes no sense is answered with what can be asked",
-      arguments: [
-        (["explain"], "needs an event"), (["explain", "xyzzy"], "no event is known as 'xyzzy'"),
-        (["explain", "interruption"], "may mean 'phone call begins'"), (["explain", "shut down"], "is not covered"),
-        (["explain", "home", "--why-not", "xyzzy"], "no callback is known as 'xyzzy'"),
-        (["explain", "--between", "willTerminate"], "takes two callbacks"),
-        (["explain", "--when", "webViewDidFinishLoad"], "no callback is known as 'webViewDidFinishLoad'"),
-        (["explain", "open", "--app", "scenes"], "as 'scenes: single; "),
-        (["explain", "home, wait 10 minutes"], "time by itself sends nothing"),
-        (["explain", "home", "--compare", "12,21"], "there is no iOS 19 to 25"),
-        (["explain", "home", "--compare", "12,x"], "takes versions of iOS, not 'x'"),
-        (["explain", "scene disconnects", "--os", "12"], "cannot happen there"),
-        (["explain", "home", "--scenes", "single", "--os", "9"], "scenes came with iOS 13"),
-        (["explain", "home, suspend, system kills app", "--why-not", "willTerminate"], "'system reclaims memory'"),
-        (["explain", "home", "--why-not", "userActivity"], "say which"),
-        (["explain", "universal link", "--why-not", "onOpenURL"], "'onOpenURL' is not covered: SwiftUI"),
-        (["explain", "call", "openURL"], "put commas: 'call, openURL'"),
-        (["explain", "home", "--start", "background", "--os", "3"], "leave it not running"),
-        (["explain", "open", "--start", "background", "--os", "27", "--app", "sdk: 27"], "leave it not running"),
-        (["explain", "lock, unlock, unlock"], "the device is not locked"),
-        (["explain", "phone call, phone call"], "name 'phone call dismissed' before it"),
-        (["explain", "phone call, home, decline"], "'phone call dismissed' cannot happen there"),
-        (["explain", "split view", "--os", "9"], "scenes came with iOS 13"),
-        (["explain", "SFSafariViewController"], "no such event is covered"),
-        (["explain", "audio playing, home"], "--app 'background modes: audio'"),
-        (["explain", "XCUIApplication.terminate"], "the nearest event is 'app crashes'"),
-        (["explain", "universal link", "--scenes", "multiple"], "is covered for an app with one scene"),
-        (["explain", "universal link", "--os", "8"], "it came with iOS 9"),
-        (["explain", "universal link", "--compare", "8,9"], "with iOS 9"),
-        (["explain", "background fetch", "--os", "6"], "it came with iOS 7"),
-        (["explain", "location update", "--os", "3"], "with iOS 4"),
-        (["explain", "tap notification", "--os", "9"], "is not covered before iOS 10, which brought its message"),
-        (["explain", "swipe up banner"], "sends nothing"), (["explain", "dismiss notification"], "sends nothing"),
-        (["explain", "banner pulled down"], "(C14)"), (["explain", "beginBackgroundTask"], "it is a call by the app"),
-        (["explain", "applicationState in didFinishLaunching"], "it is no event"),
-        (["explain", "clear button"], "'tap on the delete key'"),
-        (["explain", "not running"], "--start 'not running'"),
-        (
-          ["explain", "split view, close scene B, close scene A", "--scenes", "multiple"],
-          "the event that closes the last one, and ends the process, is 'remove this app in the switcher'"
-        ),
-        (["explain", "split view, deep link", "--scenes", "multiple"], "'open scene A by URL' is not covered there"),
-        (["explain", "open", "--app", "UIApplicationExitsOnSuspend: YES"], "--app 'exits on suspend: yes'"),
-        (["explain", "--when", "encodeRestorableState"], "is not covered: of the state that an app saves"),
-      ])
-    func refused(_ words: [String], _ reason: String) throws {
-      let ending = try tool.perform(words, ends: 64)
-      #expect(ending.errors.contains(reason), "\(ending.errors)")
+      arguments: """
+         | needs an event
+        xyzzy | no event is known as 'xyzzy'
+        interruption | may mean 'phone call begins'
+        'shut down' | is not covered
+        home --why-not xyzzy | no callback is known as 'xyzzy'
+        --between willTerminate | takes two callbacks
+        --when webViewDidFinishLoad | no callback is known as 'webViewDidFinishLoad'
+        open --app scenes | as 'scenes: single;
+        'home, wait 10 minutes' | time by itself sends nothing
+        home --compare 12,21 | there is no iOS 19 to 25
+        home --compare 12,x | takes versions of iOS, not 'x'
+        'scene disconnects' --os 12 | cannot happen there
+        home --scenes single --os 9 | scenes came with iOS 13
+        'home, suspend, system kills app' --why-not willTerminate | 'system reclaims memory'
+        home --why-not userActivity | say which
+        'universal link' --why-not onOpenURL | 'onOpenURL' is not covered: SwiftUI
+        call openURL | put commas: 'call, openURL'
+        home --start background --os 3 | leave it not running
+        open --start background --os 27 --app 'sdk: 27' | leave it not running
+        'lock, unlock, unlock' | the device is not locked
+        'phone call, phone call' | name 'phone call dismissed' before it
+        'phone call, home, decline' | 'phone call dismissed' cannot happen there
+        'split view' --os 9 | scenes came with iOS 13
+        SFSafariViewController | no such event is covered
+        'audio playing, home' | --app 'background modes: audio'
+        XCUIApplication.terminate | the nearest event is 'app crashes'
+        'universal link' --scenes multiple | is covered for an app with one scene
+        'universal link' --os 8 | it came with iOS 9
+        'universal link' --compare 8,9 | with iOS 9
+        'background fetch' --os 6 | it came with iOS 7
+        'location update' --os 3 | with iOS 4
+        'tap notification' --os 9 | is not covered before iOS 10, which brought its message
+        'swipe up banner' | sends nothing
+        'dismiss notification' | sends nothing
+        'banner pulled down' | (C14)
+        beginBackgroundTask | it is a call by the app
+        'applicationState in didFinishLaunching' | it is no event
+        'clear button' | 'tap on the delete key'
+        'not running' | --start 'not running'
+        'split view, close scene B, close scene A' --scenes multiple | the event that closes the last one, \
+          and ends the process, is 'remove this app in the switcher'
+        'split view, deep link' --scenes multiple | 'open scene A by URL' is not covered there
+        open --app 'UIApplicationExitsOnSuspend: YES' | --app 'exits on suspend: yes'
+        --when encodeRestorableState | is not covered: of the state that an app saves
+        """.rows)
+    func refused(_ row: [String]) throws {
+      let ending = try tool.perform(line: "explain \(row[0])", ends: 64)
+      #expect(ending.errors.contains(row[1]), "\(ending.errors)")
     }
 
     private static let newest = AppConfiguration.versions.upperBound
 
     /// Questions whose answers take a long search.
-    private static let searching = [
-      (
-        ["--when", "textFieldDidEndEditing"],
-        "the app is active: tap on the second text field [TF-16], may be left out; before:"
-      ),
-      (
-        ["--when", "viewDidUnload", "--os", "5"],
-        "the app is active: memory warning [MW-06], may be left out; before: open from the home screen, show"
-      ),
-    ]
+    private static let searching = """
+      --when textFieldDidEndEditing | the app is active: tap on the second text field [TF-16], may be left \
+        out; before:
+      --when viewDidUnload --os 5 | the app is active: memory warning [MW-06], may be left out; before: \
+        open from the home screen, show
+      """.rows
 
     @Test(
       "an answer has the callbacks of the part of the life cycle that is asked, and says what it takes for granted",
-      arguments: [
-        (["--when", "didBecomeActive"], "the app is inactive: choose this app in the switcher [OR-18]"),
-        (["--when", "didBecomeActive"], "more: '--all' lists them as well."),
-        (["--when", "didBecomeActive", "--all"], "Control Center dismissed [OR-22]"),
-        (["--when", "textFieldShouldReturn"], "the app is active: tap on Return [TF-12]"),
-        (["--when", "keyboardWillShow"], "the app is active: tap on the first text field"),
-        (["--when", "windowScene:performActionForShortcutItem:completionHandler:"], "open by quick action [RQ-08]"),
-        (["--when", "didReceiveMemoryWarning"], "the app is active: memory warning"),
-        (["--between", "textFieldShouldBeginEditing,textFieldDidBeginEditing"], "where one event sends both (TF-04)."),
-        (["--between", "viewDidAppear,sceneDidBecomeActive"], "Either may come first within one event."),
-        (
-          ["--between", "openURL,didBecomeActive"],
-          "always application:openURL:options: first: open by URL while the app is not running (OR-03)"
-        ),
-        (["--between", "textFieldDidEndEditing,textFieldDidEndEditing:reason:"], "implements both is sent"),
-        (["--when", "func applicationDidEnterBackground(_ application: UIApplication)"], "press Home [OR-04]"),
-        (
-          ["--when", "- (void)applicationWillTerminate:(UIApplication *)application"], "applicationWillTerminate: comes"
-        ),
-        (["--when", "memoryWarning"], "applicationDidReceiveMemoryWarning: comes at these events"),
-        (["home", "--os", "iOS 17.4"], "iOS 17"),
-        (
-          ["--between", "applicationDidEnterBackground,sceneDidEnterBackground", "--scenes", "single"], "in its place."
-        ),
-        (
-          ["--when", "applicationDidBecomeActive", "--scenes", "single"], "sceneDidBecomeActive: comes at these events"
-        ),
-        (["kill, geofence"], "background modes: region-monitoring; before: open from the home screen; inserted:"),
-        (["kill, location update"], "background modes: location;"),
-        (["kill", "--why-not", "didBecomeActive"], "inserted: 'open the app switcher' before"),
-        (["swipe away then open"], "'open from the home screen' sends application:willFinishLaunchingWithOptions:"),
-        (["lock and return"], "'unlock' sends applicationWillEnterForeground:"),
-        (["swipe up and hold"], "'open the app switcher' sends applicationWillResignActive:"),
-        (["app switcher, back"], "'choose this app in the switcher' sends applicationDidBecomeActive:"),
-        (["open", "--why-not", "sceneDidBecomeActive"], "(SC-07). iOS 26; scenes: single"),
-        (["control center", "--why-not", "sceneDidEnterBackground"], "(SC-13)"),
-        (["--compare", "12,13"], "from iOS 13 on: '--scenes single' compares those."),
-        (["launch", "--compare", "12,13"], "from iOS 13 on: '--scenes single' compares those."),
-        (["phone call"], "assumed: a call takes the focus; as a banner it sends nothing: --app"),
-        (
-          ["phone call as a banner"], "'phone call begins' sends the app nothing. iOS 26; interruptions take focus: no;"
-        ),
-        (
-          ["open, second window, home", "--scenes", "multiple"],
-          "sceneDidEnterBackground: of scene A; sceneWillResignActive: of scene B, then sceneDidEnterBackground: of scene B; the two"
-        ),
-        (
-          ["crash", "--why-not", "willTerminate"], "at 'app crashes', which ends the process and sends nothing (SM-02)"
-        ),
-        (["launch", "--all"], "then in any order application:willFinishLaunchingWithOptions:, awakeFromNib, then"),
-        (["force quit", "--scenes", "single"], "then perhaps applicationWillTerminate:; the process ends."),
-        (["close scene A", "--why-not", "sceneDidEnterBackground"], "scene A in the switcher', and need not (SC-42)."),
-        (["close scene A", "--why-not", "sceneDidEnterBackground"], "That of scene B does not come."),
-        (["open", "--os", "27", "--app", "sdk: 27"], "sends perhaps application:willFinishLaunchingWithOptions:"),
-        (["open", "--os", "27", "--app", "sdk: 27"], "applicationWillEnterForeground: [PR-04]"),
-        (["open", "--os", "27", "--app", "sdk: 27"], "applicationDidEnterBackground: [C33]"),
-        (
-          ["home", "--compare", "12,13", "--scenes", "single"],
-          "sceneWillResignActive: comes on iOS 13, and not on iOS 12"
-        ),
-        (["prewarm", "--compare", "14,15"], "the event on iOS 15, and not on iOS 14"),
-        (["--when", "didBecomeActive", "--os", "17", "--all"], "lock [MU-02], may be left out"),
-        (["--when", "willResignActive", "--all"], "system ends the app [PC-08], may be left out"),
-        (
-          ["--between", "willResignActive,willTerminate"],
-          "where one event sends both (MU-10). open from the home screen,"
-        ),
-        (["--between", "openURLContexts,sceneWillResignActive"], "Either may come first within one event."),
-        (["--between", "openURLContexts,sceneWillEnterForeground"], "by advice scene:openURLContexts: first (SC-48)"),
-        (
-          ["system ends the app"],
-          "may come besides: applicationWillResignActive: may come besides, together alone: "
-            + "applicationWillResignActive:, applicationDidEnterBackground: [OR-24]"
-        ),
-        (
-          ["open, deep link", "--scenes", "single"],
-          "may come besides, together alone: sceneWillResignActive:, sceneDidBecomeActive: ["
-        ),
-        (["universal link", "--scenes", "single", "--why-not", "continueUserActivity"], "RQ-07 advises against it"),
-        (
-          ["control center", "--scenes", "single", "--why-not", "sceneWillResignActive"],
-          "should come at 'Control Center begins' (SC-14)."
-        ),
-        (["decline phone call", "--os", "12", "--why-not", "viewWillAppear"], "does not cause viewWillAppear:"),
-        (
-          ["show both scenes side by side", "--why-not", "sceneDidBecomeActive"],
-          "That of scene A may come. That of scene B comes."
-        ),
-        (["switch text field"], "textFieldDidEndEditing:reason:"),
+      arguments: """
+        --when didBecomeActive | the app is inactive: choose this app in the switcher [OR-18]
+        --when didBecomeActive | more: '--all' lists them as well.
+        --when didBecomeActive --all | Control Center dismissed [OR-22]
+        --when textFieldShouldReturn | the app is active: tap on Return [TF-12]
+        --when keyboardWillShow | the app is active: tap on the first text field
+        --when windowScene:performActionForShortcutItem:completionHandler: | open by quick action [RQ-08]
+        --when didReceiveMemoryWarning | the app is active: memory warning
+        --between textFieldShouldBeginEditing,textFieldDidBeginEditing | where one event sends both \
+          (TF-04).
+        --between viewDidAppear,sceneDidBecomeActive | Either may come first within one event.
+        --between openURL,didBecomeActive | always application:openURL:options: first: open by URL while \
+          the app is not running (OR-03)
+        --between textFieldDidEndEditing,textFieldDidEndEditing:reason: | implements both is sent
+        --when 'func applicationDidEnterBackground(_ application: UIApplication)' | press Home [OR-04]
+        --when '- (void)applicationWillTerminate:(UIApplication *)application' | applicationWillTerminate: \
+          comes
+        --when memoryWarning | applicationDidReceiveMemoryWarning: comes at these events
+        home --os 'iOS 17.4' | iOS 17
+        --between applicationDidEnterBackground,sceneDidEnterBackground --scenes single | in its place.
+        --when applicationDidBecomeActive --scenes single | sceneDidBecomeActive: comes at these events
+        'kill, geofence' | background modes: region-monitoring; before: open from the home screen; \
+          inserted:
+        'kill, location update' | background modes: location;
+        kill --why-not didBecomeActive | inserted: 'open the app switcher' before
+        'swipe away then open' | 'open from the home screen' sends \
+          application:willFinishLaunchingWithOptions:
+        'lock and return' | 'unlock' sends applicationWillEnterForeground:
+        'swipe up and hold' | 'open the app switcher' sends applicationWillResignActive:
+        'app switcher, back' | 'choose this app in the switcher' sends applicationDidBecomeActive:
+        open --why-not sceneDidBecomeActive | (SC-07). iOS 26; scenes: single
+        'control center' --why-not sceneDidEnterBackground | (SC-13)
+        --compare 12,13 | from iOS 13 on: '--scenes single' compares those.
+        launch --compare 12,13 | from iOS 13 on: '--scenes single' compares those.
+        'phone call' | assumed: a call takes the focus; as a banner it sends nothing: --app
+        'phone call as a banner' | 'phone call begins' sends the app nothing. iOS 26; interruptions take \
+          focus: no;
+        'open, second window, home' --scenes multiple | sceneDidEnterBackground: of scene A; \
+          sceneWillResignActive: of scene B, then sceneDidEnterBackground: of scene B; the two
+        crash --why-not willTerminate | at 'app crashes', which ends the process and sends nothing (SM-02)
+        launch --all | then in any order application:willFinishLaunchingWithOptions:, awakeFromNib, then
+        'force quit' --scenes single | then perhaps applicationWillTerminate:; the process ends.
+        'close scene A' --why-not sceneDidEnterBackground | scene A in the switcher', and need not \
+          (SC-42).
+        'close scene A' --why-not sceneDidEnterBackground | That of scene B does not come.
+        open --os 27 --app 'sdk: 27' | sends perhaps application:willFinishLaunchingWithOptions:
+        open --os 27 --app 'sdk: 27' | applicationWillEnterForeground: [PR-04]
+        open --os 27 --app 'sdk: 27' | applicationDidEnterBackground: [C33]
+        home --compare 12,13 --scenes single | sceneWillResignActive: comes on iOS 13, and not on iOS 12
+        prewarm --compare 14,15 | the event on iOS 15, and not on iOS 14
+        --when didBecomeActive --os 17 --all | lock [MU-02], may be left out
+        --when willResignActive --all | system ends the app [PC-08], may be left out
+        --between willResignActive,willTerminate | where one event sends both (MU-10). open from the home \
+          screen,
+        --between openURLContexts,sceneWillResignActive | Either may come first within one event.
+        --between openURLContexts,sceneWillEnterForeground | by advice scene:openURLContexts: first \
+          (SC-48)
+        'system ends the app' | may come besides: applicationWillResignActive: may come besides, together \
+          alone: applicationWillResignActive:, applicationDidEnterBackground: [OR-24]
+        'open, deep link' --scenes single | may come besides, together alone: sceneWillResignActive:, \
+          sceneDidBecomeActive: [
+        'universal link' --scenes single --why-not continueUserActivity | RQ-07 advises against it
+        'control center' --scenes single --why-not sceneWillResignActive | should come at 'Control Center \
+          begins' (SC-14).
+        'decline phone call' --os 12 --why-not viewWillAppear | does not cause viewWillAppear:
+        'show both scenes side by side' --why-not sceneDidBecomeActive | That of scene A may come. That of \
+          scene B comes.
+        'switch text field' | textFieldDidEndEditing:reason:
         // Whether a launch into the background connects the scene is open, and decides what an opening sends.
-        (
-          ["background launch, open", "--scenes", "single"],
-          "leaves out scene:willConnectToSession:options:, sceneDidEnterBackground:, 'open from the home screen' sends "
-            + "perhaps application:configurationForConnectingSceneSession:options:, then scene:willConnectToSession:options:"
-        ),
-        (
-          ["background launch, open", "--scenes", "single", "--why-not", "willConnectTo"],
-          "may come at 'open from the home screen', and need not (SC-07)."
-        ),
-        (
-          ["background launch, deep link", "--scenes", "single", "--why-not", "openURLContexts"],
-          "and need not (SC-29). It comes where 'system wakes the app in the background' sends scene:willConnectToSession"
-        ),
-        (
-          ["lock, unlock", "--why-not", "applicationDidBecomeActive"],
-          "It does not come where the app is background before 'lock' (OR-08)."
-        ),
-        (
-          ["control center", "--scenes", "single", "--why-not", "UIApplication.willResignActiveNotification"],
-          "should come at 'Control Center begins' (SC-02). It does not come where the app is background before"
-        ),
-        (
-          ["--when", "UIApplication.willResignActiveNotification", "--scenes", "single", "--all"],
-          "Control Center begins [SC-02], should come;"
-        ),
-        (["--when", "sceneWillResignActive", "--scenes", "single"], "phone call begins [SC-14], should come;"),
+        'background launch, open' --scenes single | leaves out scene:willConnectToSession:options:, \
+          sceneDidEnterBackground:, 'open from the home screen' sends perhaps \
+          application:configurationForConnectingSceneSession:options:, then \
+          scene:willConnectToSession:options:
+        'background launch, open' --scenes single --why-not willConnectTo | may come at 'open from the \
+          home screen', and need not (SC-07).
+        'background launch, deep link' --scenes single --why-not openURLContexts | and need not (SC-29). \
+          It comes where 'system wakes the app in the background' sends scene:willConnectToSession
+        'lock, unlock' --why-not applicationDidBecomeActive | It does not come where the app is background \
+          before 'lock' (OR-08).
+        'control center' --scenes single --why-not UIApplication.willResignActiveNotification | should \
+          come at 'Control Center begins' (SC-02). It does not come where the app is background before
+        --when UIApplication.willResignActiveNotification --scenes single --all | Control Center begins \
+          [SC-02], should come;
+        --when sceneWillResignActive --scenes single | phone call begins [SC-14], should come;
         // One of two comes.
-        (
-          ["universal link", "--why-not", "continueUserActivity"],
-          "comes at 'open by user activity' (RQ-03). Where it does not, application:didFailToContinueUserActivity"
-        ),
-        (
-          ["universal link", "--why-not", "didFailToContinueUserActivity"],
-          "It comes in the place of application:continueUserActivity:"
-        ),
-        (
-          ["home, universal link", "--scenes", "single"],
-          "then by advice scene:continueUserActivity: or scene:didFailToContinueUserActivityWithType:error:, then by advice sceneDidBecome"
-        ),
-        (["--when", "continueUserActivity"], "open by user activity [RQ-03], or application:didFailToContinue"),
+        'universal link' --why-not continueUserActivity | comes at 'open by user activity' (RQ-03). Where \
+          it does not, application:didFailToContinueUserActivity
+        'universal link' --why-not didFailToContinueUserActivity | It comes in the place of \
+          application:continueUserActivity:
+        'home, universal link' --scenes single | then by advice scene:continueUserActivity: or \
+          scene:didFailToContinueUserActivityWithType:error:, then by advice sceneDidBecome
+        --when continueUserActivity | open by user activity [RQ-03], or application:didFailToContinue
         // Names and readings differ between versions as well.
-        (
-          ["deep link", "--compare", "8,9"], "application:openURL:sourceApplication:annotation: comes on iOS 8, and not"
-        ),
-        (
-          ["home", "--compare", "12,13", "--all"],
-          "application:shouldSaveApplicationState: may come on iOS 12, and not on iOS 13"
-        ),
-        (
-          ["lock, unlock", "--compare", "4,5,6,7"],
-          "DidEnterBackground: reads inactive on iOS 5, 6, background on iOS 7"
-        ),
-        (
-          ["lock, unlock", "--compare", "4,5,6,7"],
-          "WillEnterForeground: reads inactive on iOS 5, 6, background on iOS 7"
-        ),
-        (["phone call", "--compare", "13,14"], "Assumed: a call takes the focus; as a banner it sends nothing"),
-        (
-          ["deep link", "--os", "9", "--why-not", "application:openURL:sourceApplication:annotation:"],
-          "application:openURL:options: is the name of application:openURL:sourceApplication:annotation: on iOS 9."
-        ),
+        'deep link' --compare 8,9 | application:openURL:sourceApplication:annotation: comes on iOS 8, and \
+          not
+        home --compare 12,13 --all | application:shouldSaveApplicationState: may come on iOS 12, and not \
+          on iOS 13
+        'lock, unlock' --compare 4,5,6,7 | DidEnterBackground: reads inactive on iOS 5, 6, background on \
+          iOS 7
+        'lock, unlock' --compare 4,5,6,7 | WillEnterForeground: reads inactive on iOS 5, 6, background on \
+          iOS 7
+        'phone call' --compare 13,14 | Assumed: a call takes the focus; as a banner it sends nothing
+        'deep link' --os 9 --why-not application:openURL:sourceApplication:annotation: | \
+          application:openURL:options: is the name of application:openURL:sourceApplication:annotation: on \
+          iOS 9.
         // Some may come in company alone, and some are put in an order by advice alone.
-        (
-          ["notification center", "--os", "12"],
-          "may come besides, together alone: applicationDidBecomeActive:, applicationWillResignActive: [C16]"
-        ),
-        (["home, deep link", "--scenes", "single"], "openURLContexts:, then by advice sceneWillEnterForeground:"),
-        (["home, open", "--all"], "applicationSignificantTimeChange:"),
-        (
-          ["prewarm, open"],
-          "then applicationDidBecomeActive:; the app is then active. Where 'system prewarms the app' sends"
-        ),
-        (["deep link", "--scenes", "multiple"], "scene:willConnectToSession:options: of scene A"),
-        (
-          ["home, wait 10 minutes, kill", "--why-not", "willTerminate"],
-          "Passed over 'wait 10 minutes': time by itself sends nothing"
-        ),
-        (["home, kill", "--why-not", "willTerminate"], "and need not (PC-08)."),
-        (["kill", "--scenes", "single", "--why-not", "willTerminate"], "and need not (SC-22)."),
-        (["background launch", "--why-not", "viewDidAppear"], "and need not (C21)."),
-        (
-          ["present modal", "--why-not", "viewWillDisappear"], "may come at 'show another view', and need not (VC-08)."
-        ),
-        (
-          ["cold launch from a push", "--scenes", "single", "--why-not", "didReceiveNotificationResponse"],
-          "and need not (RQ-12)."
-        ),
-        (
-          ["open, permission alert, allow", "--between", "didBecomeActive,viewDidAppear"], "No event sends both"
-        ),
-        (
-          ["memory warning", "--why-not", "viewDidUnload", "--os", "6"],
-          "The least change: it may come on iOS 5 where 'show another view' happens before."
-        ),
-        (["system kills app low memory in foreground"], "'system ends the app' sends perhaps"),
-        (["tap notification in notification center"], "the app was inactive, and is then active"),
-        (["kill, geofence"], "'region-monitoring' stands for regions, visits and significant changes"),
-        (["home", "--start", "running"], "the app is then background"),
-        (
-          ["home", "--os", "\(newest + 1)"],
-          "iOS \(newest + 1) is not known; the answer is that of iOS \(newest)."
-        ),
-      ] + (Tier.isThorough ? searching : []))
-    func grants(_ words: [String], _ text: String) throws {
-      let ending = try tool.perform(["explain"] + words)
+        'notification center' --os 12 | may come besides, together alone: applicationDidBecomeActive:, \
+          applicationWillResignActive: [C16]
+        'home, deep link' --scenes single | openURLContexts:, then by advice sceneWillEnterForeground:
+        'home, open' --all | applicationSignificantTimeChange:
+        'prewarm, open' | then applicationDidBecomeActive:; the app is then active. Where 'system prewarms \
+          the app' sends
+        'deep link' --scenes multiple | scene:willConnectToSession:options: of scene A
+        'home, wait 10 minutes, kill' --why-not willTerminate | Passed over 'wait 10 minutes': time by \
+          itself sends nothing
+        'home, kill' --why-not willTerminate | and need not (PC-08).
+        kill --scenes single --why-not willTerminate | and need not (SC-22).
+        'background launch' --why-not viewDidAppear | and need not (C21).
+        'present modal' --why-not viewWillDisappear | may come at 'show another view', and need not \
+          (VC-08).
+        'cold launch from a push' --scenes single --why-not didReceiveNotificationResponse | and need not \
+          (RQ-12).
+        'open, permission alert, allow' --between didBecomeActive,viewDidAppear | No event sends both
+        'memory warning' --why-not viewDidUnload --os 6 | The least change: it may come on iOS 5 where \
+          'show another view' happens before.
+        'system kills app low memory in foreground' | 'system ends the app' sends perhaps
+        'tap notification in notification center' | the app was inactive, and is then active
+        'kill, geofence' | 'region-monitoring' stands for regions, visits and significant changes
+        home --start running | the app is then background
+        home --os '\(newest + 1)' | iOS \(newest + 1) is not known; the answer is that of iOS \(newest).
+        """.rows + (Tier.isThorough ? searching : []))
+    func grants(_ row: [String]) throws {
+      let ending = try tool.perform(line: "explain \(row[0])", ends: 0)
       let answer = ending.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(ending.status == 0 && answer.contains(text), "\(ending.output)\(ending.errors)")
+      #expect(answer.contains(row[1]), "\(ending.output)\(ending.errors)")
     }
 
     @Test("an answer is drawn, and says how many seconds the app has in a method", arguments: ["svg", "mermaid"])

@@ -19,8 +19,7 @@ extension CommandTests {
     func files() throws {
       try tool.write("old", to: "run.xml")
       let ending = try tool.perform(
-        Self.broken + ["--json", "./run.json", "--junit", "./run.xml", "--html", "./run.html"])
-      #expect(ending.status == 1)
+        Self.broken + ["--json", "./run.json", "--junit", "./run.xml", "--html", "./run.html"], ends: 1)
       #expect(ending.errors == "")
       #expect(!ending.output.contains("::error"))
       let files = try tool.contents(of: "")
@@ -86,12 +85,8 @@ extension CommandTests {
     func sideBySide() throws {
       try tool.perform(Self.broken + ["--json", "./broken.json"], ends: 1)
       try tool.perform("check", "--scenarios", "100", "--states", "1", "--json", "./good.json", ends: 0)
-      let ending = try tool.perform("report", "./good.json", "./broken.json", "--html", "./all.html")
-      let matrix = ReportMatrix(
-        try ["good.json", "broken.json"].map { name in
-          try tool.report(name)
-        })
-      #expect(ending.status == 1)
+      let ending = try tool.perform("report", "./good.json", "./broken.json", "--html", "./all.html", ends: 1)
+      let matrix = ReportMatrix(try ["good.json", "broken.json"].map { name in try tool.report(name) })
       #expect(ending.output == matrix.description() + "\n")
       #expect(try tool.text(of: "all.html") == matrix.html())
       try tool.perform("report", "./good.json", "./good.json", ends: 0)

@@ -23,8 +23,7 @@ extension CommandTests {
       "starters have an adapter, a test and a file for CI, which name the package that they are given", arguments: names
     )
     func files(_ name: String) throws {
-      let ending = try tool.perform("init", name, "./new", "--package", "../suite")
-      #expect(ending.status == 0, "\(ending.errors)")
+      let ending = try tool.perform("init", name, "./new", "--package", "../suite", ends: 0)
       let texts = try texts()
       #expect(texts.keys.allSatisfy { ending.output.contains("written   \($0)\n") })
       #expect(texts.keys.contains(".github/workflows/lifecycle.yml"))

@@ -76,6 +76,7 @@ final class Tool: Sendable {
   }
 
   /// Performs a command as it is written in a document or a report, some words of it in quotes.
+  @discardableResult
   func perform(
     line: some StringProtocol, ends status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Ending {

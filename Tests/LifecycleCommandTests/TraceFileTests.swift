@@ -20,8 +20,7 @@ extension CommandTests {
       try tool.write("observes: delegate\n! press Home\n", to: "t.trace")
       for command in ["judge - < t.log", "cat t.log | \"$0\" judge /dev/stdin"] {
         try tool.write("applicationDidBecomeActive:\n", to: "t.log")
-        let ending = try await tool.shell(command.hasPrefix("cat") ? command : "\"$0\" \(command)")
-        #expect(ending.status == 0, "\(ending.output)")
+        try await tool.shell(command.hasPrefix("cat") ? command : "\"$0\" \(command)", ends: 0)
       }
       #expect(try await tool.shell("\"$0\" judge /dev/stdin < t.trace").status == 0)
       #expect(try await tool.shell("cat t.trace | \"$0\" replay /dev/stdin").status == 0)
@@ -54,9 +53,7 @@ extension CommandTests {
       (
         "suspended in the foreground",
         {
-          Data(
-            "os: 15\nbefore: open from the home screen\n\n// a remark\n  ! system suspends the app\n"
-              .utf8)
+          Data("os: 15\nbefore: open from the home screen\n\n// a remark\n  ! system suspends the app\n".utf8)
         },
         """
         5:3: event 1, 'system suspends the app', cannot happen there: the app is active, not in the background; \

@@ -26,8 +26,7 @@ extension CommandTests {
         (0, "faults --names"), (0, "--help"), (0, "explore --help"), (0, "help judge"), (0, "-h"), (0, "--version"),
       ] as [(Int32, String)])
     func code(_ status: Int32, _ words: String) throws {
-      let ending = try tool.perform(line: words)
-      #expect(ending.status == status)
+      let ending = try tool.perform(line: words, ends: status)
       #expect(ending.errors == "")
     }
 
@@ -106,9 +105,8 @@ extension CommandTests {
     @Test("unknown names get a suggestion", arguments: rows)
     func mistyped(_ row: [String]) throws {
       let (words, message) = (row[0].split(separator: " ").map(String.init), row[1])
-      let ending = try tool.perform(words)
+      let ending = try tool.perform(words, ends: 64)
       let command = message.hasPrefix("unknown command") ? "" : words[0].hasPrefix("-") ? "check " : "\(words[0]) "
-      #expect(ending.status == 64)
       #expect(ending.errors == "lifecycle-conformance: \(message)\nsee 'lifecycle-conformance \(command)--help'\n")
       #expect(ending.output == "")
     }

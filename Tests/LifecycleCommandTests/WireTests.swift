@@ -190,8 +190,7 @@ extension CommandTests {
     func narrowed() throws {
       let claims = ["--facets", "application", "--callbacks", "delegate", "--readings", "none", "--os", "12-13"]
       let peer = ["--", "python3", "\(Self.folder)/application.py", "--fault", "activates-twice"]
-      let ending = try tool.perform(["check", "--scenarios", "100", "--json", "./run"] + claims + peer)
-      #expect(ending.status == 1, "\(ending.output)\(ending.errors)")
+      let ending = try tool.perform(["check", "--scenarios", "100", "--json", "./run"] + claims + peer, ends: 1)
       #expect(ending.output.contains(" \(claims.joined(separator: " ")) -- python3"), "\(ending.output)")
       let report = try tool.report("run")
       #expect(report.capabilities.callbacks == .delegateMessages.union([.messageToAnotherObject]))
@@ -220,8 +219,7 @@ extension CommandTests {
     func pythonFault() throws {
       let ending = try tool.perform(
         "check", "--scenarios", "200", "--record", "./kept", "--", "python3", "\(Self.folder)/phone.py", "--fault",
-        "terminates-when-suspended")
-      #expect(ending.status == 1)
+        "terminates-when-suspended", ends: 1)
       #expect(ending.output.contains("Replay: lifecycle-conformance replay "))
       #expect(ending.output.contains("phone.py --fault terminates-when-suspended\n"))
       let kept = try Corpus(at: tool.folder.appendingPathComponent("kept")).traces().map(\.trace)

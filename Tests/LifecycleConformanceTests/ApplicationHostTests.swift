@@ -148,8 +148,7 @@ struct ApplicationHostTests {
 
   @Test("a host that brings nothing back launches the app, which is not left then")
   func hasNoWayBack() {
-    let hosted = Capabilities.all.hosted(
-      by: [.launch, .gainFocus, .loseFocus, .enterBackground])
+    let hosted = Capabilities.all.hosted(by: [.launch, .gainFocus, .loseFocus, .enterBackground])
     let kept: EventSet = [.openFromHomeScreen, .interruptionBegins(.phoneCall), .openSwitcher]
     #expect(kept.subtracting(hosted.events).isEmpty)
     #expect(hosted.events.intersection([.pressHome, .lock, .openURL]).isEmpty)

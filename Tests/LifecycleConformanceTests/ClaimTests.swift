@@ -20,8 +20,7 @@ struct ClaimTests {
 
   @Test("a rule that was exercised on iOS 6 alone was claimed")
   func exercised() {
-    let options = ConformanceOptions(scenarios: 200, exploredStates: 1)
-    let report = ConformanceSuite(options: options).runReference(capabilities: Self.capabilities(6...6))
+    let report = ConformanceReport.ofReference(claiming: Self.capabilities(6...6))
     #expect(report.outcome == .conforms)
     #expect(report.unreachable.intersection(report.exercised.keys) == [])
   }
@@ -40,9 +39,7 @@ struct ClaimTests {
   private func report(claiming readings: CallbackSet) -> ConformanceReport {
     var capabilities = Self.capabilities(15...15)
     capabilities.readings = readings.intersection(capabilities.callbacks)
-    let options = ConformanceOptions(scenarios: 100, shrinkingBudget: 300, certificationBudget: 0, exploredStates: 1)
-    return ConformanceSuite(options: options).runReference(
-      capabilities: capabilities, fault: "reads-inactive-when-activated")
+    return .ofReference("reads-inactive-when-activated", claiming: capabilities, scenarios: 100)
   }
 
   @Test("a kept trace holds the readings that were claimed, and no others")
@@ -58,10 +55,9 @@ struct ClaimTests {
   @Test("a counterexample holds no event but those that may be used")
   func shrinks() throws {
     let window: EventSet = [.openFromHomeScreen, .lock, .unlock, .openURL, .systemReclaimsMemory]
-    let options = ConformanceOptions.quick(scenarios: 1_000, events: window)
     let faults: [Fault] = ["activates-twice", "enters-foreground-twice", "reads-inactive-when-entering-background"]
     for fault in faults {
-      let report = ConformanceSuite(options: options).runReference(named: "faulty", fault: fault)
+      let report = ConformanceReport.ofReference(fault, scenarios: 1_000, events: window)
       let found = try #require(report.violations.first)
       #expect(found.trace.steps.allSatisfy { window.contains($0.step.event) })
     }

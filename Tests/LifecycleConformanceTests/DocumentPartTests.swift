@@ -95,9 +95,7 @@ struct DocumentPartTests {
 
 extension DocumentPart {
   /// Returns the lines of a document between the comments of this part; nil where it has no such comments, or has them twice.
-  fileprivate func text(in document: String) -> String? {
-    range(in: document).map { String(document[$0]) }
-  }
+  fileprivate func text(in document: String) -> String? { range(in: document).map { String(document[$0]) } }
 
   /// The document with this part as it is now; nil where it has no place for it, or more than one.
   fileprivate func replaced(in document: String) -> String? {

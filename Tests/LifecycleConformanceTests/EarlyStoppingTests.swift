@@ -100,8 +100,7 @@ struct EarlyStoppingTests {
     let stop = try #require(report.earlyStop)
     #expect(report.outcome == .violated && report.nextIndex == nil)
     #expect(stop.limit == 2_000 && stop.quiet >= 100 && report.scenarios < 2_000)
-    let words =
-      "ended after \(report.scenarios.grouped) of 2,000 scenarios: nothing new for \(stop.quiet)"
+    let words = "ended after \(report.scenarios.grouped) of 2,000 scenarios: nothing new for \(stop.quiet)"
     #expect(report.description.contains("\n  \(words)\n"))
     #expect(report.html().contains(words))
     let whole = ConformanceSuite(options: Self.options { $0.earlyStop = nil }).run(TwicePhone.self, named: "phone")

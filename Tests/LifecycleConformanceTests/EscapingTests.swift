@@ -38,8 +38,7 @@ struct EscapingTests {
 
   @Test("texts from outside do no harm in annotations where a rule is broken")
   func annotations() {
-    let options = ConformanceOptions.quick(scenarios: 20)
-    let report = ConformanceSuite(options: options).runReference(named: Self.rude, fault: "activates-twice")
+    let report = ConformanceReport.ofReference(named: Self.rude, "activates-twice", scenarios: 20)
     let annotations = report.annotations(replay: { _ in Self.rude })
     #expect(!annotations.isEmpty)
     for annotation in annotations {

@@ -209,7 +209,7 @@ struct EvidenceTests {
     let words = "\n  Never sent: didBecomeActive. Leave a callback that you do not have out of `callbacks`.\n"
     #expect(report.description.contains(words), "\(report.description)")
     #expect(try ReportFile(report).report().description.contains(words))
-    let once = ConformanceSuite(options: .quick(scenarios: 100)).runReference(fault: "stays-inactive-after-launch")
+    let once = ConformanceReport.ofReference("stays-inactive-after-launch", scenarios: 100)
     #expect(once.outcome == .violated && once.neverSent.isEmpty)
   }
 }

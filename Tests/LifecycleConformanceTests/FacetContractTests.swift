@@ -30,8 +30,8 @@ struct FacetContractTests {
   private static func report(
     _ facets: Set<Facet>, _ versions: ClosedRange<Int> = AppConfiguration.versions, scenarios: Int
   ) -> ConformanceReport {
-    ConformanceSuite(options: .quick(scenarios: scenarios, strict: true)).runReference(
-      named: "the reference", capabilities: Capabilities(facets: facets, versions: versions, reportsState: true))
+    let claims = Capabilities(facets: facets, versions: versions, reportsState: true)
+    return .ofReference(claiming: claims, scenarios: scenarios, strict: true)
   }
 
   // MARK: Claims

@@ -8,8 +8,7 @@ struct FailuresFirstTests {
   private static func run(
     _ faults: FaultSet, _ known: [KnownDeviation] = [], scenarios: Int = 100, events: EventSet = .iOS
   ) -> ConformanceReport {
-    let options = ConformanceOptions.quick(scenarios: scenarios, strict: true, events: events, knownDeviations: known)
-    return ConformanceSuite(options: options).runReference(faults: faults)
+    .ofReference(faults: faults, known: known, scenarios: scenarios, strict: true, events: events)
   }
 
   private static let misses = try? FaultSet(names: "stays-inactive-after-launch,stays-inactive-after-return")
@@ -147,7 +146,7 @@ struct FailuresFirstTests {
     let unlaunched = Self.run(losing: [.applicationWillFinishLaunching, .applicationDidFinishLaunching])
       .brokenLines.map(\.words)
     #expect(unlaunched.count { $0.contains("FinishLaunchingWithOptions is missing at ") } == 1, "\(unlaunched)")
-    let unheeding = ConformanceSuite(options: .quick(scenarios: 300)).runReference(fault: "calls-missing-methods")
+    let unheeding = ConformanceReport.ofReference("calls-missing-methods", scenarios: 300)
     #expect(unheeding.brokenLines.count == 1, "\(unheeding.brokenLines)")
     #expect(unheeding.brokenLines[0].words.contains(" is sent to an app that does not implement it at "))
     #expect(unheeding.description.contains("\n  If it does not look at the methods that the app implements, say so: "))
@@ -184,8 +183,7 @@ struct FailuresFirstTests {
     ])
   func sideBySide(_ faults: String, _ rules: [RuleID]) throws {
     let claims = Capabilities(facets: [.application, .scenes, .textField])
-    let report = ConformanceSuite(options: .quick(scenarios: 600)).runReference(
-      named: "phone", capabilities: claims, faults: try FaultSet(names: faults))
+    let report = ConformanceReport.ofReference(faults: try FaultSet(names: faults), claiming: claims, scenarios: 600)
     let leading = report.causes.compactMap(\.counterexamples.first?.violation.rule)
     #expect(Set(leading) == Set(rules), "\(report.brokenLines)")
     #expect(report.brokenLines.count == rules.count, "\(report.brokenLines)")
@@ -209,8 +207,7 @@ struct FailuresFirstTests {
     arguments: ["misses-interruptions-of-scene", "keeps-scene-inactive-after-interruption"])
   func behindAdvice(_ fault: String) throws {
     let claims = Capabilities(facets: [.application, .scenes, .severalScenes], reportsState: true)
-    let suite = ConformanceSuite(options: .quick(scenarios: 300))
-    let report = suite.runReference(capabilities: claims, faults: try FaultSet(names: fault))
+    let report = ConformanceReport.ofReference(faults: try FaultSet(names: fault), claiming: claims, scenarios: 300)
     #expect(report.causes.count == 1 && report.violations.count > 1, "\(report.causes.map(\.line))")
   }
 

@@ -51,12 +51,8 @@ struct JUnitTests {
   }
 
   private func run(
-    _ fault: Fault?, _ known: [KnownDeviation] = [], scenarios: Int = 200,
-    capabilities: Capabilities = .documented
-  ) -> ConformanceReport {
-    let options = ConformanceOptions.quick(scenarios: scenarios, knownDeviations: known)
-    return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
-  }
+    _ fault: Fault?, _ known: [KnownDeviation] = [], scenarios: Int = 200, capabilities: Capabilities = .documented
+  ) -> ConformanceReport { .ofReference(fault, known: known, claiming: capabilities, scenarios: scenarios) }
 
   @Test("a suite for each facet, a case for each rule, and what was run as properties")
   func conforming() throws {

@@ -9,10 +9,9 @@ struct KnownDeviationTests {
     fault: Fault?, _ known: [KnownDeviation], scenarios: Int = 200, strict: Bool = false
   ) -> ConformanceReport {
     let isDocumented = fault?.facetsBeyondDocuments.isEmpty != false
-    let options = ConformanceOptions.quick(
-      scenarios: isDocumented ? scenarios : 1_000, strict: strict, knownDeviations: known)
-    let capabilities = fault?.fewestCapabilities ?? ReferenceLifecycle.capabilities
-    return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
+    return .ofReference(
+      fault, known: known, claiming: fault?.fewestCapabilities ?? ReferenceLifecycle.capabilities,
+      scenarios: isDocumented ? scenarios : 1_000, strict: strict)
   }
 
   @Test("a rule that is knowingly broken fails nothing and is shown with its reason")
@@ -191,9 +190,8 @@ struct KnownDeviationTests {
   @Test("an event that never occurs makes no deviation unexpected")
   func eventNeverOccurs() {
     let known = KnownDeviation(.mu08, at: .interruptionBegins(.biometricPrompt), "reason unknown")
-    let options = ConformanceOptions.quick(
-      scenarios: 200, events: .iOS.subtracting([.interruptionBegins(.biometricPrompt)]), knownDeviations: [known])
-    let report = ConformanceSuite(options: options).runReference()
+    let report = ConformanceReport.ofReference(
+      known: [known], events: .iOS.subtracting([.interruptionBegins(.biometricPrompt)]))
     #expect(report.outcome == .conforms)
     #expect(report.unexpectedPasses.isEmpty)
   }
@@ -236,20 +234,13 @@ struct KnownDeviationTests {
 
 @Suite("Disputed rules")
 struct DisputedRuleTests {
-  private static func run(fault: Fault?, _ change: (inout ConformanceOptions) -> Void) -> ConformanceReport {
-    var options = ConformanceOptions.quick()
-    change(&options)
-    return ConformanceSuite(options: options).runReference(
-      capabilities: Capabilities(facets: [.application]), fault: fault)
-  }
-
   @Test(
     "a disputed rule counts neither way, and the report quotes what it rests on",
     arguments: [nil, "terminates-when-suspended" as Fault?])
   func isDisputed(_ fault: Fault?) throws {
-    let report = Self.run(fault: fault) {
-      $0.knownDeviations = [KnownDeviation(.pr03, "our iOS 4 device does so", isDisputed: true)]
-    }
+    let report = ConformanceReport.ofReference(
+      fault, known: [KnownDeviation(.pr03, "our iOS 4 device does so", isDisputed: true)],
+      claiming: Capabilities(facets: [.application]))
     #expect(report.outcome == .conforms)
     #expect(report.unexpectedPasses.isEmpty)
     let text = report.description
@@ -270,11 +261,9 @@ struct DisputedRuleTests {
 
   @Test("a contested rule that a run alone breaks warns, and fails where advice counts", arguments: [false, true])
   func isContested(strict: Bool) {
-    let options = ConformanceOptions.quick(
-      scenarios: 400, strict: strict,
-      events: [.openFromHomeScreen, .systemWakesApp, .openSwitcher, .removeFromSwitcher])
-    let report = ConformanceSuite(options: options).runReference(
-      capabilities: Capabilities(facets: Facet.documented.union([.scenes])), fault: "discards-session-too-early")
+    let report = ConformanceReport.ofReference(
+      "discards-session-too-early", claiming: Capabilities(facets: Facet.documented.union([.scenes])), scenarios: 400,
+      strict: strict, events: [.openFromHomeScreen, .systemWakesApp, .openSwitcher, .removeFromSwitcher])
     #expect(report.outcome == (strict ? .violated : .conforms), "\(report.description)")
     #expect((strict ? report.violations : report.warnings).map(\.violation.rule) == [.sc22])
     #expect(report.outcome(of: .sc22) == (strict ? .violated : .warned))

@@ -12,10 +12,9 @@ struct KnownHalfTests {
   }()
 
   private static func run(_ faults: FaultSet, known: [RuleID] = []) -> ConformanceReport {
-    let known = known.map { KnownDeviation($0, "listed") }
-    let options = ConformanceOptions.quick(
-      scenarios: Tier.amount(quick: 60, thorough: 150), strict: true, knownDeviations: known)
-    return ConformanceSuite(options: options).runReference(faults: faults)
+    .ofReference(
+      faults: faults, known: known.map { KnownDeviation($0, "listed") },
+      scenarios: Tier.amount(quick: 60, thorough: 150), strict: true)
   }
 
   private static func broken(_ report: ConformanceReport) -> Set<RuleID> {

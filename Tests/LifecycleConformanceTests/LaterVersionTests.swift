@@ -7,8 +7,7 @@ struct LaterVersionTests {
   private static func report(
     _ versions: ClosedRange<Int>, fault: Fault? = nil, scenarios: Int = 300
   ) -> ConformanceReport {
-    let options = ConformanceOptions(
-      scenarios: scenarios, certificationBudget: 0, exploredStates: 1)
+    let options = ConformanceOptions(scenarios: scenarios, certificationBudget: 0, exploredStates: 1)
     let capabilities = Capabilities(versions: versions)
     return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
   }
@@ -47,8 +46,7 @@ struct LaterVersionTests {
     for (entry, rule) in try Self.judgedOnFifteen.get() {
       tried += 1
       let text = entry.trace.notation
-      let later = try Trace(
-        notation: text.replacing("\nos: 15\n", with: "\nos: \(version)\n").utf8)
+      let later = try Trace(notation: text.replacing("\nos: 15\n", with: "\nos: \(version)\n").utf8)
       #expect(later.configuration.version == AppConfiguration.judgedVersion(for: version))
       #expect(try TraceJudge(strict: true).judge(later).violation?.rule == rule, "\(entry.path)")
     }

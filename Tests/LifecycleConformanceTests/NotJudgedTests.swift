@@ -5,8 +5,7 @@ import LifecycleTestSupport
 @Suite("Rules that could be met only behind a break")
 struct NotJudgedTests {
   /// Too few scenarios to meet every rule before the app is inactive for good.
-  private static let report = ConformanceSuite(options: .quick(scenarios: 5)).runReference(
-    named: "inactive", fault: "stays-inactive-after-launch")
+  private static let report = ConformanceReport.ofReference("stays-inactive-after-launch", scenarios: 5)
 
   @Test("rules that could be met only behind a break are neither held nor broken, in every output")
   func everywhere() throws {
@@ -57,8 +56,8 @@ struct NotJudgedTests {
   @Test("a rule that seems broken after a break alone does not hold, though it was exercised elsewhere")
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.
-    let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
-      named: "hasty", capabilities: .documented, faults: ["activates-when-woken", "loads-view-again-at-opening"])
+    let report = ConformanceReport.ofReference(
+      faults: ["activates-when-woken", "loads-view-again-at-opening"], claiming: .documented)
     let doubted = report.tally.hidden.filter(\.value.isDoubted)
     #expect(doubted[.vc06]?.behind == .sm07)
     for (rule, reason) in doubted where !report.violations.contains(where: { $0.violation.rule == rule }) {
@@ -72,9 +71,7 @@ struct NotJudgedTests {
 
   @Test("of two copies of a callback either may be the one too many: what the other one would break does not hold")
   func copies() {
-    func report(_ faults: FaultSet) -> ConformanceReport {
-      ConformanceSuite(options: .quick(scenarios: 400)).runReference(named: "twice", faults: faults)
-    }
+    func report(_ faults: FaultSet) -> ConformanceReport { .ofReference(faults: faults, scenarios: 400) }
     let twice = report(["finishes-launching-twice"])
     for (fault, rule) in [("reads-active-at-launch", RuleID.sm03), ("asks-will-finish-too-late", .or02)] {
       guard case .conforms = twice.outcome(of: rule) else {

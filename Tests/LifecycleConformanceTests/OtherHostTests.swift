@@ -6,8 +6,7 @@ import LifecycleTestSupport
 @Suite("Events of other hosts")
 struct OtherHostTests {
   private static let everything = EventSet.all
-  static let claimed = Capabilities(
-    facets: Facet.documented, events: everything, versions: 3...15)
+  static let claimed = Capabilities(facets: Facet.documented, events: everything, versions: 3...15)
 
   /// The reference as a phone that has them.
   struct Phone: AlteredPhone, ExplorableImplementation {

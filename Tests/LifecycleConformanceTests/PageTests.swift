@@ -7,12 +7,9 @@ struct PageTests {
   private static let broken = run("activates-twice")
 
   private static func run(
-    _ fault: Fault? = nil, _ known: [KnownDeviation] = [], _ capabilities: Capabilities = .documented,
-    scenarios: Int = 300,
-    strict: Bool = false
+    _ fault: Fault? = nil, _ known: [KnownDeviation] = [], _ claims: Capabilities = .documented, scenarios: Int = 300
   ) -> ConformanceReport {
-    let options = ConformanceOptions.quick(scenarios: scenarios, strict: strict, knownDeviations: known)
-    return ConformanceSuite(options: options).runReference(capabilities: capabilities, fault: fault)
+    .ofReference(fault, known: known, claiming: claims, scenarios: scenarios)
   }
 
   private static let rude = ConformanceSuite(

@@ -5,9 +5,7 @@ import LifecycleTestSupport
 @Suite("Near duplicates in a corpus")
 struct PruningTests {
   /// Breaks PR-03 on every version from 4 on: each counterexample is as good as another.
-  private static let found = ConformanceSuite(options: .quick(scenarios: 500)).runReference(
-    named: "a phone that tells every app", fault: "terminates-when-suspended"
-  ).violations
+  private static let found = ConformanceReport.ofReference("terminates-when-suspended", scenarios: 500).violations
 
   private func counterexample() throws -> Counterexample {
     try #require(Self.found.first { $0.violation.rule == .pr03 && $0.generalization != nil })
@@ -73,9 +71,7 @@ struct PruningTests {
 
   @Test("an event that is alike makes a near duplicate, and one that is not does not")
   func event() throws {
-    let violations = ConformanceSuite(options: .quick(scenarios: 500)).runReference(
-      named: "a phone that activates twice", fault: "activates-twice"
-    ).violations
+    let violations = ConformanceReport.ofReference("activates-twice", scenarios: 500).violations
     func freedom(of found: Counterexample) -> Counterexample.Freedom? {
       found.generalization?.first { $0.aspect == .event && !$0.alike.isEmpty && $0.step != nil }
     }

@@ -29,10 +29,9 @@ struct ReportFileTests {
     let again = read.report()
     #expect(again.description == report.description, sourceLocation: sourceLocation)
     #expect(again.outcome == report.outcome, sourceLocation: sourceLocation)
-    #expect(again.violations == report.violations, sourceLocation: sourceLocation)
-    #expect(again.warnings == report.warnings, sourceLocation: sourceLocation)
-    #expect(again.unstable == report.unstable, sourceLocation: sourceLocation)
-    #expect(again.deviations == report.deviations, sourceLocation: sourceLocation)
+    for list in [\ConformanceReport.violations, \.warnings, \.unstable, \.deviations] {
+      #expect(again[keyPath: list] == report[keyPath: list], sourceLocation: sourceLocation)
+    }
     #expect(again.knownDeviations == report.knownDeviations, sourceLocation: sourceLocation)
     #expect(again.failures == report.failures, sourceLocation: sourceLocation)
     #expect(again.refusals == report.refusals, sourceLocation: sourceLocation)

@@ -6,8 +6,7 @@ import LifecycleTestSupport
 @Suite("Implementations side by side")
 struct ReportMatrixTests {
   private static func run(_ name: String, _ fault: Fault? = nil, scenarios: Int = 200) -> ConformanceReport {
-    let options = ConformanceOptions.quick(scenarios: scenarios)
-    return ConformanceSuite(options: options).runReference(named: name, capabilities: .documented, fault: fault)
+    .ofReference(named: name, fault, claiming: .documented, scenarios: scenarios)
   }
 
   private static let good = run("good")
@@ -47,9 +46,9 @@ struct ReportMatrixTests {
   @Test("the claims of each are listed, facets that nobody claims are folded, and the marks are explained")
   func claims() throws {
     let small = Capabilities.delegateMessages(version: 15, events: [.openFromHomeScreen, .pressHome])
-    let options = ConformanceOptions.quick(scenarios: 200, knownDeviations: [KnownDeviation(.pr03, "so it is")])
-    let known = ConformanceSuite(options: options).runReference(named: "known", fault: "terminates-when-suspended")
-    let one = ConformanceSuite(options: .quick(scenarios: 30)).runReference(named: "one", capabilities: small)
+    let known = ConformanceReport.ofReference(
+      named: "known", "terminates-when-suspended", known: [KnownDeviation(.pr03, "so it is")])
+    let one = ConformanceReport.ofReference(named: "one", claiming: small, scenarios: 30)
     let lines = ReportMatrix([one, one]).description().split(separator: "\n").map(String.init)
     #expect(lines.contains("      claims application; iOS 15"))
     #expect(lines.contains { $0.hasPrefix("networking: ") && $0.hasSuffix(" rules that no implementation claims") })

@@ -10,10 +10,7 @@ private struct SwitchingPhone: AlteredPhone {
 @Suite("Reported states in runs")
 struct ReportedStateTests {
   private static func run(_ known: [KnownDeviation] = []) -> ConformanceReport {
-    var options = ConformanceOptions.quick(scenarios: 300)
-    options.knownDeviations = known
-    return ConformanceSuite(options: options).runReference(
-      capabilities: ReferenceLifecycle.capabilities, fault: "switches-to-background")
+    .ofReference("switches-to-background", known: known, scenarios: 300)
   }
 
   @Test("a wrong state is a counterexample in every output, and in the trace that is kept")
@@ -40,9 +37,9 @@ struct ReportedStateTests {
 
   @Test("a state that is not claimed is neither judged nor written down, and its rules are not claimed")
   func unclaimed() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 300)).runReference(
-      capabilities: Capabilities(facets: Facet.documented, versions: 3...15),
-      faults: ["switches-to-background", "activates-twice"])
+    let report = ConformanceReport.ofReference(
+      faults: ["switches-to-background", "activates-twice"],
+      claiming: Capabilities(facets: Facet.documented, versions: 3...15), scenarios: 300)
     #expect(report.violations.map(\.violation.rule) == [.mu08])
     for rule in [RuleID.sm01, .sm06, .sm08, .sm15, .sm16] { #expect(report.outcome(of: rule) == .notClaimed) }
     #expect(try #require(report.violations.first).trace.steps.allSatisfy { $0.state == nil })

@@ -88,7 +88,7 @@ struct SequenceDiagramTests {
 
   @Test("no line crosses the words about a wrong step, and no state is drawn that the app may not be in")
   func keepsWordsClear() throws {
-    let report = ConformanceSuite(options: .quick(scenarios: 300)).runReference(fault: "terminates-when-suspended")
+    let report = ConformanceReport.ofReference("terminates-when-suspended", scenarios: 300)
     let found = try #require(report.violations.first { $0.violation.rule == .pr03 })
     let root = try svg(SequenceDiagram(found))
     let summary = try #require(root.children("text").first { $0.text.hasPrefix("✗ PR-03") }).number("y") ?? 0

@@ -46,8 +46,7 @@ struct SeveralScenesTests {
       (["discards-session-of-connected-scene", "shows-scene-without-connecting"] as FaultSet, [.sc15, .sc42]),
     ])
   func isNamedByItsRule(_ faults: FaultSet, _ others: [RuleID]) {
-    let report = ConformanceSuite(options: .quick(scenarios: 200)).runReference(
-      named: "many faults", capabilities: ReferenceLifecycle.everything, faults: faults)
+    let report = ConformanceReport.ofReference(faults: faults, claiming: ReferenceLifecycle.everything)
     let broken = Set(report.violations.map(\.violation.rule))
     #expect(broken.contains(.sc07) && broken.isDisjoint(with: others), "\(broken)")
   }

@@ -6,11 +6,9 @@ struct TextLayoutTests {
 
   private func withoutColors(_ text: String) -> String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
 
-  private static let report = {
-    let options = ConformanceOptions.quick(scenarios: 400, events: EventSet.iOS.subtracting([.systemWakesApp]))
-    return ConformanceSuite(options: options).runReference(
-      capabilities: Capabilities(facets: [.application]), fault: "terminates-when-suspended")
-  }()
+  private static let report = ConformanceReport.ofReference(
+    "terminates-when-suspended", claiming: Capabilities(facets: [.application]), scenarios: 400,
+    events: EventSet.iOS.subtracting([.systemWakesApp]))
 
   @Test("a report fits into its layout, and colours change nothing else", arguments: [60, 80, 120, 200])
   func fits(_ width: Int) {

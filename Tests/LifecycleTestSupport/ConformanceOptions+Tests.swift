@@ -34,6 +34,20 @@ extension ConformanceSuite {
   }
 }
 
+extension ConformanceReport {
+  /// The report on the reference, with a fault or several, of few scenarios and nothing else.
+  package static func ofReference(
+    named name: String = "phone", _ fault: Fault? = nil, faults: FaultSet = [], known: [KnownDeviation] = [],
+    claiming capabilities: Capabilities = ReferenceLifecycle.capabilities, scenarios: Int = 200, strict: Bool = false,
+    events: EventSet = .iOS
+  ) -> ConformanceReport {
+    let options = ConformanceOptions.quick(
+      scenarios: scenarios, strict: strict, events: events, knownDeviations: known)
+    return ConformanceSuite(options: options).runReference(
+      named: name, capabilities: capabilities, fault: fault, faults: faults)
+  }
+}
+
 extension ConformanceSuite.ReplayEnding {
   /// The rule that the scenario breaks; nil where it breaks none.
   package var rule: RuleID? { if case .violated(let found) = self { found.violation.rule } else { nil } }
