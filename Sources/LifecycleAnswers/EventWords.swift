@@ -53,9 +53,8 @@ package struct EventWords: Sendable {
     row.phrases.map { (words: telling($0), reading: row.reading) }
   }
 
-  /// Reads a phrase: the name of an event in traces, or words of the table in any order, among others.
-  ///
-  /// - Parameter last: The event before, which the phrase may complete.
+  /// Reads a phrase, which may complete the event before: the name of an event in traces, or words of the
+  /// table in any order, among others.
   package static func read(_ phrase: some StringProtocol, after last: Event? = nil) -> Reading {
     var text = phrase.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for (change, word) in joined where change.contains(" to ") { text = text.replacing(change, with: word) }
@@ -155,8 +154,8 @@ package struct EventWords: Sendable {
     return Event(name: phrase.lowercased()) != nil || entries.contains { $0.words == words }
   }
 
-  /// The two events of a phrase that says during or after which event another one happens, in their order: "app switcher is
-  /// open" and "home" of "home while app switcher is open"; nil where it says no such thing.
+  /// The two events of a phrase that says during or after which event another one happens, in their order:
+  /// "app switcher is open" and "home" of "home while app switcher is open"; nil where it says no such thing.
   package static func parts(of phrase: String) -> (first: String, second: String)? {
     let text = phrase.lowercased()
     if ["switch text field", "switch text fields", "switch between text fields"].contains(text) {

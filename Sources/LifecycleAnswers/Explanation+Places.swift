@@ -3,9 +3,7 @@ import LifecycleOracle
 
 /// The places that callbacks may have in a step.
 extension Explanation {
-  /// Whether the last step may have other lines.
-  ///
-  /// - Parameter strict: Whether advice counts.
+  /// Whether the last step may have other lines, strictly where advice counts.
   private func mayHave(_ lines: [Trace.Line], strict: Bool = false) -> Bool {
     verdict(lines).map { $0.violation == nil && (!strict || $0.warning == nil) } ?? false
   }

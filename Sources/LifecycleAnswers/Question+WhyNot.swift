@@ -179,9 +179,7 @@ private struct Inquiry {
     }.first
   }
 
-  /// Where a callback that comes, or may come, does not; and where one that may be left out has to come.
-  ///
-  /// - Parameter mayBeMissing: Whether it may be left out at these events.
+  /// Where a callback that comes, or may come, does not; and where one that may be left out here has to come.
   private func certainties(mayBeMissing: Bool) -> [String] {
     let tasks = replying(Explanation.replies(for: [.taskExpires], in: configuration))
     var (comes, isMissing): (String?, String?)

@@ -16,14 +16,7 @@ extension HostPlan {
     return steps.map { plan.perform($0.event) ?? [] }
   }
 
-  /// Returns the same in words: "host: lose focus, enter the background".
-  ///
-  /// - Parameters:
-  ///   - steps: The steps of the scenario, which begins with an app that is not running.
-  ///   - configuration: The app and its system.
-  ///   - transitions: The transitions that the host has.
-  ///   - events: The events that are claimed.
-  /// - Returns: A text for each step; "host: nothing" where the host performs no transition.
+  /// Returns the same in words: "host: lose focus, enter the background", "host: nothing" where there is none.
   package static func words(
     for steps: [Scenario.Step], _ configuration: AppConfiguration, transitions: Set<HostTransition>,
     claiming events: EventSet = .iOS

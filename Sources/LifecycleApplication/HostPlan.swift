@@ -24,9 +24,7 @@ package struct HostPlan: Sendable {
   /// The scenes of an app that has several; nil where it has not, or where its host knows of none.
   private(set) var several: HostedScenes?
 
-  /// A phone on which the app is not running.
-  ///
-  /// - Parameter events: The events that are claimed.
+  /// A phone on which the app is not running, and the events that are claimed.
   package init(
     _ configuration: AppConfiguration, transitions: Set<HostTransition> = HostTransition.all, events: EventSet = .iOS
   ) {
@@ -37,9 +35,7 @@ package struct HostPlan: Sendable {
     several = configuration.scenes == .multiple && transitions.bringsSeveralScenes ? HostedScenes() : nil
   }
 
-  /// Lets an event happen.
-  ///
-  /// - Returns: What the host does; nil where the event cannot happen, and nothing has changed.
+  /// Lets an event happen. Returns what the host does; nil, and nothing has changed, where it cannot happen.
   package mutating func perform(_ event: Event) -> [HostTransition]? {
     guard let chosen = outcome(of: event, in: state) else { return nil }
     if several != nil { return performOnSeveral(event, chosen) }

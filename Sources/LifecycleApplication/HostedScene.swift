@@ -44,9 +44,8 @@ struct HostedScene: Hashable, Sendable {
     }
   }
 
-  /// Takes in what happens to a suspended app, or to one without a process, of which it is notified later.
-  ///
-  /// - Parameter discardsSession: Whether its host discards the session of an app that is removed.
+  /// Takes in what happens to a suspended app, or to one without a process, of which it is notified later,
+  /// and whose session may be discarded as it is removed.
   mutating func missEvent(_ event: Event, discardsSession: Bool) {
     if event == .systemDisconnectsScene, connection == .connected { connection = .lost }
     if event == .removeFromSwitcher, discardsSession, session == .kept { session = .discarded }

@@ -212,9 +212,7 @@ enum Replay {
     return try ending ?? terminal.inconclusive("nothing happened in", arguments.rest)
   }
 
-  /// Replays traces and shows how each ended.
-  ///
-  /// - Returns: nil where nothing was judged.
+  /// Replays traces and shows how each ended. Returns nil where nothing was judged.
   private static func replay(
     _ traces: [Corpus.Entry], on peer: WirePeer?, _ suite: ConformanceSuite, _ reference: EmbeddedReference,
     in terminal: Terminal

@@ -13,9 +13,8 @@ struct Baseline {
     name = URL(fileURLWithPath: path).lastPathComponent
   }
 
-  /// Lets a run go no further than the baseline's, which ended early: later findings would seem new.
-  ///
-  /// - Returns: That it does, in words; nil where it need not.
+  /// Lets a run go no further than the baseline's, which ended early: later findings would seem new. Returns
+  /// that it does, in words; nil where it need not.
   func limit(_ options: inout ConformanceOptions, _ arguments: Arguments) -> String? {
     guard report.earlyStop != nil, arguments.value(.scenarios) == nil, report.scenarios < options.scenarios else {
       return nil
@@ -97,9 +96,7 @@ struct LastRun {
     report?.remark(on: "The last run here was", ofOtherThan: found) ?? remark
   }
 
-  /// Keeps the report in place of the last, unless the run was ended before it had all.
-  ///
-  /// - Returns: Why it cannot be kept.
+  /// Keeps the report in place of the last, unless the run was ended before it had all; returns why not.
   func replace(with report: ConformanceReport) -> String? {
     if report.nextIndex != nil || report.sceneName != nil { return nil }
     do {

@@ -43,9 +43,8 @@ enum Initialize {
     return .conforms
   }
 
-  /// Writes a file where there is none: beside its place first, so that nobody ever sees half of it.
-  ///
-  /// - Returns: False where there is one already, which is left as it is.
+  /// Writes a file beside its place first, so that nobody ever sees half of it. Returns false, and leaves it,
+  /// where there is one already.
   private static func write(_ file: Starter.File, below folder: URL) throws -> Bool {
     let place = folder.appendingPathComponent(file.path)
     let manager = FileManager.default

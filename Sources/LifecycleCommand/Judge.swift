@@ -236,9 +236,7 @@ struct Judge {
   /// The header that says what app the logs are of.
   private func header() throws -> Trace { try arguments.value(Self.app).map(Self.configuration(in:)) ?? Trace() }
 
-  /// The app that a log is of, as in a trace's header: "background modes: fetch; exits on suspend: yes".
-  ///
-  /// - Returns: A trace with this header.
+  /// A trace with the header of the app that a log is of: "background modes: fetch; exits on suspend: yes".
   static func configuration(in text: String) throws -> Trace {
     let header = text.split(separator: ";").joined(separator: "\n")
     do {

@@ -11,9 +11,7 @@ enum Peers {
   /// How long a program may take to start unless said otherwise, in seconds: a simulator boots, or the machine is busy.
   private static let usualStart = 30
 
-  /// The peer whose command follows `--`; nil where there is none.
-  ///
-  /// - Parameter limit: The end of the run, if it may be ended early.
+  /// The peer whose command follows `--`; nil where there is none. `limit` may end its run early.
   static func peer(
     in arguments: Arguments, on terminal: Terminal, within limit: RunLimit? = nil
   ) throws -> WirePeer? {
@@ -59,10 +57,8 @@ enum Peers {
       trace, shrinking: shrinking, capabilities: ReferenceLifecycle.everything, making: reference.make)
   }
 
-  /// Shows how the scenario of a file ended.
-  ///
-  /// - Parameter namesExceptions: Whether breaks that do not count are named.
-  /// - Returns: nil where nothing was judged.
+  /// Shows how the scenario of a file ended, and if wanted breaks that do not count. Returns nil where
+  /// nothing was judged.
   static func show(
     _ ending: ConformanceSuite.ReplayEnding, of path: String, namesExceptions: Bool = true, in terminal: Terminal
   ) throws -> ExitCode? {

@@ -48,9 +48,7 @@ struct Results {
     return Self.formats.flatMap { format in write({ try format.text(contents) }, for: format.option) }
   }
 
-  /// Writes the page that sets implementations side by side.
-  ///
-  /// - Returns: Why it could not be written, if it could not.
+  /// Writes the page that sets implementations side by side, and says why if it could not be written.
   func write(_ matrix: ReportMatrix) -> [String] { write({ matrix.html() }, for: ResultFormat.html.option) }
 
   private func write(_ text: () throws -> String, for option: Option) -> [String] {

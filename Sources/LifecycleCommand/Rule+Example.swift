@@ -53,9 +53,8 @@ extension Rule {
 
   private typealias Row = (line: RuleExample.Line, isOfFacet: Bool)
 
-  /// The lines of a step, each with whether it is of the rule's facet.
-  ///
-  /// - Parameter wrong: The only callback without meaning that is shown.
+  /// The lines of a step, each with whether it is of the rule's facet. Of callbacks without meaning `wrong`
+  /// alone is shown.
   private func shown(_ step: Trace.Step, with wrong: Callback?) -> [(text: String, isOfFacet: Bool)] {
     step.lines.filter { line in
       line.observation.map { $0.callback.kind != .incidental || $0.callback == wrong } ?? true

@@ -79,9 +79,7 @@ struct Starter: Sendable {
     "swift run -c release --package-path \(package) lifecycle-conformance"
   }
 
-  /// Returns the workflow that runs the tests on GitHub.
-  ///
-  /// - Parameter language: The package of the language's interpreter, where it has one.
+  /// The workflow that runs the tests on GitHub, with the package of an interpreter where there is one.
   private static func workflow(_ package: String, installing language: String? = nil, running test: String) -> File {
     let preparation =
       language.map {
@@ -97,9 +95,7 @@ struct Starter: Sendable {
 }
 
 extension String {
-  /// A file from the folder Resources.
-  ///
-  /// - Parameter words: The words for the names in double braces.
+  /// A file from the folder Resources, with words for the names in double braces.
   init(_ resource: [UInt8], _ words: [String: String]) {
     self = words.reduce(String(decoding: resource, as: UTF8.self)) { text, word in
       text.replacing("{{\(word.key)}}", with: word.value)

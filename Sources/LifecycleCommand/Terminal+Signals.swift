@@ -30,9 +30,8 @@ extension Terminal {
   private static let repetition = Duration.seconds(1)
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Lets the first Ctrl-C, or a polite signal, end a run early, and a later one end the process.
-  ///
-  /// - Returns: Whether it came.
+  /// Lets the first Ctrl-C, or a polite signal, end a run early, and a later one end the process. Returns
+  /// whether it came.
   func interruption() -> @Sendable () -> Bool {
     guard ownsProcess else { return { false } }
     Self.ending.withLock { $0.isEarly = true }

@@ -35,18 +35,14 @@ package struct ScenarioBytes: Sendable {
     oracle = Groundwork.oracle(capabilities)
   }
 
-  /// The scenario that these bytes stand for.
-  ///
-  /// - Parameter bytes: Any bytes; those of another format stand for nothing.
-  /// - Returns: nil where they are not of this format.
+  /// The scenario that these bytes stand for; nil where they are not of this format.
   package mutating func scenario(_ bytes: some Sequence<UInt8>) -> Scenario? {
     var scenario = Scenario()
     return read(bytes, into: &scenario) ? scenario : nil
   }
 
-  /// The bytes that stand for a scenario.
-  ///
-  /// - Returns: nil where there are none: it cannot happen to what is claimed, or has more events than `mostEvents`.
+  /// The bytes that stand for a scenario; nil where it cannot happen to what is claimed, or has more events
+  /// than `mostEvents`.
   package mutating func bytes(_ scenario: Scenario) -> [UInt8]? {
     var bytes = [Self.format] + ConfigurationBytes(scenario.configuration).bytes
     for step in scenario.steps {
@@ -58,9 +54,8 @@ package struct ScenarioBytes: Sendable {
     return self.scenario(bytes) == scenario ? bytes : nil
   }
 
-  /// Reads the scenario that these bytes stand for in place of what `scenario` held.
-  ///
-  /// - Returns: Whether they are of this format; if not, `scenario` stays as it is.
+  /// Reads the scenario that these bytes stand for in place of what `scenario` held, unless they are of
+  /// another format: returns whether they are of this.
   mutating func read(_ bytes: some Sequence<UInt8>, into scenario: inout Scenario) -> Bool {
     var bytes = bytes.makeIterator()
     guard bytes.next() == Self.format else { return false }

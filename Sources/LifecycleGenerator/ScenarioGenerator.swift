@@ -213,9 +213,8 @@ package struct ScenarioGenerator: Sendable {
     return nil
   }
 
-  /// Where steps lead, and what is shown there; nil where one of them cannot happen.
-  ///
-  /// - Parameter number: Which of the outcomes is taken of an event of the background.
+  /// Where steps lead, by one of the outcomes of an event of the background, and what is shown there; nil
+  /// where one of them cannot happen.
   private mutating func follow(
     _ path: [Scenario.Step], _ configuration: AppConfiguration, from start: WalkGraph.Row, number: Int = 0
   ) -> (WalkGraph.Row, Screen)? {

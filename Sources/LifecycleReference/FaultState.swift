@@ -98,9 +98,7 @@ extension ReferenceLifecycle {
     faultState?.remember(point, on: occasion)
   }
 
-  /// Whether a fault lets the reference go another way.
-  ///
-  /// - Parameter callback: The method that this is about, if it is about one.
+  /// Whether a fault lets the reference go another way, in a method if it is about one.
   @inline(__always)
   func takes(_ detour: Detour, in callback: Callback? = nil) -> Bool {
     hasFaults && injection(at: .detour(detour), about: callback) != nil

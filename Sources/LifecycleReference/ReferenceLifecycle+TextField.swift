@@ -17,8 +17,8 @@ struct TextFields: Hashable, Sendable {
   }
 }
 
-/// 000_cca95e6c0f67aa72.txt, "UITextField lifecycle", line by line on iOS 15. On other systems what the documents leave open
-/// is done in other ways.
+/// 000_cca95e6c0f67aa72.txt, "UITextField lifecycle", line by line on iOS 15. On other systems what the
+/// documents leave open is done in other ways.
 extension ReferenceLifecycle {
   /// Whether a tap or a key can happen, the app being in front.
   @inline(__always)
@@ -123,8 +123,8 @@ extension ReferenceLifecycle {
     send(.keyboardDidShowNotification, &recorder)
   }
 
-  /// Moves the editing to another field, whose callbacks were not recorded: it is sent none from iOS 15 on; before,
-  /// they come after those of the old field, or, on even versions, around them.
+  /// Moves the editing to another field, whose callbacks were not recorded: it is sent none from iOS 15 on;
+  /// before, they come after those of the old field, or, on even versions, around them.
   private mutating func move(to field: Event.TextField, _ recorder: inout CallbackRecorder) {
     let isAround = choices.isFirst(.change)
     if isRecordedSystem {
@@ -143,9 +143,7 @@ extension ReferenceLifecycle {
     if text.focus == nil { text.focus = field }
   }
 
-  /// Ends the editing, if the delegate agrees.
-  ///
-  /// - Returns: Whether it did.
+  /// Ends the editing, if the delegate agrees, and says whether it did.
   private mutating func resign(_ recorder: inout CallbackRecorder) -> Bool {
     send(.resignFirstResponder, .enter, .untold, &recorder)
     send(.canResignFirstResponder, .enter, .untold, &recorder)
@@ -166,8 +164,8 @@ extension ReferenceLifecycle {
 
   // MARK: Keys
 
-  /// Each key is two touch events in the keyboard's window on the recorded system, one on the one before it, and elsewhere
-  /// they are not seen.
+  /// Each key is two touch events in the keyboard's window on the recorded system, one on the one before it,
+  /// and elsewhere they are not seen.
   private mutating func keyTouch(_ phase: ObservedCallback.Phase, _ recorder: inout CallbackRecorder) {
     if configuration.version >= 14 {
       send(.sendEvent, phase, phase == .enter ? .keyboardWindow : .untold, &recorder)

@@ -167,9 +167,7 @@ final class PeerProcess {
 
   private var hasLine: Bool { nextLine < lines.count }
 
-  /// The next line, without its end.
-  ///
-  /// - Parameter isOver: Asked while nothing comes: whether nobody waits for the line any more.
+  /// The next line, without its end. While nothing comes it is asked whether nobody waits for it any more.
   func line(by deadline: ContinuousClock.Instant, unless isOver: () -> Bool) -> Reading {
     while !hasLine {
       if isOver() { return .interrupted }
@@ -193,9 +191,7 @@ final class PeerProcess {
     return .line(line)
   }
 
-  /// Takes and gives what is there, in both directions.
-  ///
-  /// - Returns: Whether standard output had something, or ended.
+  /// Takes and gives what is there, in both directions. Returns whether standard output had any, or ended.
   private func exchange(waiting time: Duration) -> Bool {
     var files = [
       pollfd(fd: hasOutput ? output : -1, events: Int16(POLLIN), revents: 0),

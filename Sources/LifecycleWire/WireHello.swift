@@ -188,9 +188,8 @@ package struct WireHello {
 }
 
 extension WireHello {
-  /// Asks a process that was started what it offers; one that does not say so is ended.
-  ///
-  /// - Parameter isOver: Asked while it is waited for: whether the run is to end.
+  /// Asks a process that was started what it offers; one that does not say so, or not before the run is to
+  /// end, is ended.
   init(
     from process: PeerProcess, _ patience: Duration, unless isOver: () -> Bool
   ) throws(WirePeer.Failure) {

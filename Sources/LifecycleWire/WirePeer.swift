@@ -83,9 +83,7 @@ package final class WirePeer {
     sceneName = Locked(hello.sceneName)
   }
 
-  /// Leaves out some of what the peer offers.
-  ///
-  /// - Parameter narrowing: Takes away what is not to be judged.
+  /// Leaves out some of what the peer offers: what is not to be judged.
   package func narrow<Failure: Error>(_ narrowing: (inout Capabilities) throws(Failure) -> Void) throws(Failure) {
     try narrowing(&capabilities)
   }

@@ -90,9 +90,7 @@ struct WireRequest {
   private static let lists = ["background modes", "not implemented"]
   private static let words = ["interface", "delegate from", "scenes"]
 
-  /// Reads a request.
-  ///
-  /// - Parameter running: The configuration of the scenario that may be continued.
+  /// Reads a request, which may continue the scenario of the configuration that is running.
   init(_ message: WireMessage, running: AppConfiguration?) throws(WireMessage.FormatError) {
     guard let verb: Verb = message.has("run") ? .run : message.has("continue") ? .continue : nil else {
       throw .init("the line is neither a 'run' nor a 'continue' nor a 'bye'")

@@ -41,11 +41,7 @@ public enum WireServer {
     }
   }
 
-  /// Answers requests until there are no more.
-  ///
-  /// - Parameters:
-  ///   - begin: Begins a scenario.
-  ///   - perform: Performs the step of a request at a place.
+  /// Answers requests until there are no more: begins scenarios, and performs steps of a request by place.
   static func serve(
     _ hello: WireHello, _ input: FileHandle, _ output: FileHandle, beginning begin: (AppConfiguration) -> Void,
     performing perform: (WireRequest, Int, inout CallbackRecorder) throws -> Void

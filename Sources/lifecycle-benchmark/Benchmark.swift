@@ -54,9 +54,7 @@ struct Benchmark {
     }
   }
 
-  /// Measures what the words ask for.
-  ///
-  /// - Parameter show: Prints a line.
+  /// Measures what the words ask for; `show` prints a line.
   static func run(_ words: [String], show: @escaping (String) -> Void) throws {
     var words = words
     if words == ["--help"] { return show(usage) }

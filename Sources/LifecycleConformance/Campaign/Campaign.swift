@@ -61,9 +61,7 @@ struct Campaign {
     GenerationPhase(queue, generator, collector, oracle, options, meter, in: peer)
   }
 
-  /// Makes scenarios in which the adapter fails as small as they can be.
-  ///
-  /// - Parameter limit: The longest that each is shrunk.
+  /// Makes scenarios in which the adapter fails as small as they can be, each for no longer than `limit`.
   func shrinkingFailures(limit: Duration?) -> PhaseSequence<AdapterFailureShrinking> {
     peer?.allow(starts: AdapterFailureShrinking.mostStarts, silences: AdapterFailureShrinking.mostSilences)
     meter?.begin(.shrinking, after: report.tally.scenarios)

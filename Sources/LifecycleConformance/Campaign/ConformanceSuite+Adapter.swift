@@ -2,9 +2,7 @@ import Dispatch
 import LifecycleGenerator
 
 extension ConformanceSuite {
-  /// Looks at the adapter, before any rule.
-  ///
-  /// - Returns: What was found, and how many threads it can be driven by.
+  /// Looks at the adapter, before any rule: what is found, and how many threads it can be driven by.
   func lookAtAdapter<Implementation: LifecycleImplementation>(
     _ subject: Subject<Implementation>, _ generator: ScenarioGenerator
   ) -> (SmokeCheck, threads: Int) {
@@ -73,9 +71,7 @@ extension ConformanceSuite {
     }
   }
 
-  /// Runs scenarios alone, several times each.
-  ///
-  /// - Returns: How one of them differs from what it did before; nil where none does.
+  /// How a scenario that is run alone differs from what it did before; nil where none of several does.
   private func differenceAlone<Implementation: LifecycleImplementation>(
     _ runs: [SmokeCheck.Run], _ subject: Subject<Implementation>
   ) -> String? {
@@ -91,9 +87,8 @@ extension ConformanceSuite {
     return nil
   }
 
-  /// Drives two instances in turns, an event of the one after an event of the other.
-  ///
-  /// - Returns: How one of them differs from what it did alone; nil where none does.
+  /// How one of two instances that are driven in turns, an event each, differs from what it did alone; nil
+  /// where none does.
   private func differenceInTurns<Implementation: LifecycleImplementation>(
     _ runs: [SmokeCheck.Run], _ subject: Subject<Implementation>
   ) -> String? {
@@ -119,9 +114,8 @@ extension ConformanceSuite {
     return zip(runs, recorders).lazy.compactMap { $0.recorder.difference(from: $1, in: $0.origin) }.first
   }
 
-  /// Drives a copy of a value and then the original through the rest of the steps of a run.
-  ///
-  /// - Returns: How they differ; nil for classes, which are not copied, and where an event was refused.
+  /// How a copy of a value and then the original differ in the rest of the steps of a run; nil for classes,
+  /// which are not copied, and where an event was refused.
   private func differenceOfCopy<Implementation: LifecycleImplementation>(
     _ run: SmokeCheck.Run, _ subject: Subject<Implementation>
   ) -> String? {

@@ -81,9 +81,8 @@ extension [Counterexample] {
   /// Whether no other rule is broken before any of them: then nothing behind a break is looked for.
   var areAlone: Bool { allSatisfy(\.isAlone) }
 
-  /// In which shorter scenarios are tried: those of an exploration, and their own.
-  ///
-  /// - Returns: None where the budget does not suffice for scenarios of one event, or there is nothing to certify.
+  /// In which shorter scenarios are tried: those of an exploration, and their own. None where the budget does
+  /// not suffice for scenarios of one event, or there is nothing to certify.
   func configurations(_ capabilities: Capabilities, budget: Int) -> [AppConfiguration] {
     var configurations = ExploredConfigurations.all(capabilities)
     if isEmpty || budget <= 40 * configurations.count { return [] }

@@ -32,10 +32,8 @@ public struct ConformanceSuite: Sendable {
     run(Subject(name, capabilities, making: make), corpus: corpus)
   }
 
-  /// Judges an implementation that is made by a function of the configuration, on several threads.
-  ///
-  /// - Parameters:
-  ///   - make: Called from any thread; each instance must be independent of earlier ones.
+  /// Judges an implementation that is made by a function of the configuration, on several threads: `make` is
+  /// called from any of them, and each instance must be independent of earlier ones.
   package func runInParallel<Implementation: LifecycleImplementation>(
     named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [Corpus.Entry] = [],
     making make: @escaping @Sendable (AppConfiguration) -> Implementation

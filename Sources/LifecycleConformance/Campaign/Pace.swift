@@ -17,9 +17,7 @@ struct Pace: Sendable {
 
   var scenarios: Int { last == nil ? 0 : (seconds.count + 1) * size - rest }
 
-  /// Counts a scenario that is over.
-  ///
-  /// - Parameter time: The time, which is looked at as seldom as possible.
+  /// Counts a scenario that is over. The time is looked at as seldom as possible.
   @inline(__always)
   mutating func tick(_ time: () -> ContinuousClock.Instant = { .now }) {
     if rest > 1 { rest -= 1 } else { beginBlock(at: time()) }

@@ -73,9 +73,7 @@ struct ProgressTally {
     if let meter { due += meter.interval }
   }
 
-  /// Counts a scenario.
-  ///
-  /// - Returns: Whether it is time to tell the meter.
+  /// Counts a scenario, and says whether it is time to tell the meter.
   mutating func count() -> Bool {
     guard meter != nil else { return false }
     scenarios += 1

@@ -9,9 +9,8 @@ extension Corpus {
     package let reason: String
   }
 
-  /// The traces of the folder that a run has kept, unchanged since: their names are made of what they hold.
-  ///
-  /// - Parameter rule: The rule that they break; nil for all.
+  /// The traces of the folder that a run has kept for a rule, or for any, unchanged since: their names are
+  /// made of what they hold.
   func ownTraces(of rule: String? = nil) -> [Corpus.Entry] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
@@ -47,9 +46,7 @@ extension Corpus {
   /// The beginning of the name of a folder of traces that are being removed.
   private static let binPrefix = ".lifecycle-pruned-"
 
-  /// Puts back the traces that a process had set aside which was killed before all were removed.
-  ///
-  /// - Returns: The names of the traces that were put back.
+  /// Puts back, and names, the traces that a process had set aside which was killed before all were removed.
   package func restorePruned() -> [String] {
     let manager = FileManager.default
     var restored: [String] = []

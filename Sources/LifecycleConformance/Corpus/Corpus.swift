@@ -164,9 +164,7 @@ extension ExplorationReport {
 }
 
 extension Corpus {
-  /// Keeps all counterexamples that can be kept.
-  ///
-  /// - Returns: Why the first of the others cannot be.
+  /// Keeps all counterexamples that can be kept, and says why the first of the others cannot be.
   fileprivate func keepAll(_ counterexamples: inout [Counterexample]) -> (any Error)? {
     var failure: (any Error)?
     for place in counterexamples.indices {

@@ -19,10 +19,7 @@ package protocol Phase {
   /// The next trial; nil when there is no more to find out.
   mutating func next() -> Trial?
 
-  /// Takes how the last trial went.
-  ///
-  /// - Parameters:
-  ///   - run: What the run broke and what was sent in it, and the state of the scenario after it.
+  /// Takes how the last trial went: its run has what it broke and what was sent, and the state after it.
   mutating func tell(_ ending: RunEnding, _ run: borrowing StepLoop)
 
   /// Takes that its time is over: the next trials are those without which the findings would mean nothing.

@@ -68,14 +68,10 @@ package struct StepLoop {
   @inline(__always)
   mutating func permits(_ step: Scenario.Step) -> Bool { judge.checker.permits(step, &oracle) }
 
-  /// Keeps the states in which a step can happen that did happen.
-  ///
-  /// - Returns: Whether there is one.
+  /// Keeps the states in which a step can happen that did happen, and says whether there is one.
   mutating func narrow(to step: Scenario.Step) -> Bool { judge.narrow(to: step, &oracle) }
 
-  /// Judges what the recorder holds of a step.
-  ///
-  /// - Returns: What is wrong; nil where nothing is.
+  /// The mistakes in what the recorder holds of a step; nil where it is legal.
   @inline(__always)
   mutating func judge(_ step: Scenario.Step) -> AlignedStep? {
     events += 1
@@ -96,9 +92,7 @@ package struct StepLoop {
     _ = judge.pass(step, &oracle)
   }
 
-  /// Takes what is wrong with a step.
-  ///
-  /// - Returns: Whether the run is over.
+  /// Takes what is wrong with a step, and says whether the run is over.
   @inline(never)
   mutating func take(_ step: AlignedStep, at event: Event) -> Bool {
     broken += step.violations

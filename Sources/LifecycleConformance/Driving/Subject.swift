@@ -41,9 +41,7 @@ extension Subject {
     self.init(name: name, capabilities: capabilities, monitor: monitor) { make($0.configuration) }
   }
 
-  /// An implementation whose instances can be made on any thread.
-  ///
-  /// - Parameter monitoring: Makes who looks on, for each thread.
+  /// An implementation whose instances can be made on any thread; `monitoring` makes who looks on, for each.
   package init(
     _ name: String, _ capabilities: Capabilities = Implementation.capabilities,
     monitoring: @escaping @Sendable () -> RunMonitor? = { nil },

@@ -84,9 +84,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   /// Every scenario of at most so many events was tried in all configurations; nil where every one was.
   var depth: Int? { graphs.filter { !$0.isClosed }.map(\.depth).min() }
 
-  /// Tries all scenarios of one more event in a configuration.
-  ///
-  /// - Returns: Whether all of them were tried.
+  /// Tries all scenarios of one more event in a configuration, and says whether all of them were tried.
   mutating func deepen(_ graph: Int, limit: Int) -> Bool {
     if graphs[graph].isClosed { return true }
     if graphs[graph].isCutOff { return false }
@@ -146,9 +144,8 @@ struct Explorer<Implementation: ExplorableImplementation> {
     }
   }
 
-  /// Performs a step in a state that was reached.
-  ///
-  /// - Returns: What the app could have replied to otherwise; nil where the step cannot happen.
+  /// Performs a step in a state that was reached. Returns what the app could have replied to otherwise; nil
+  /// where the step cannot happen.
   private mutating func perform(
     _ step: Scenario.Step, in before: Standing, _ original: Implementation, _ graph: Int, _ parent: Int
   ) -> CallbackSet? {
@@ -183,9 +180,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     return sites
   }
 
-  /// Takes what is wrong with a step.
-  ///
-  /// - Returns: Whether it broke anything that counts.
+  /// Takes what is wrong with a step, and says whether it broke anything that counts.
   @inline(never)
   private mutating func take(_ aligned: AlignedStep, at step: Scenario.Step, _ graph: Int, _ parent: Int) -> Bool {
     let counting = aligned.violations.filter {

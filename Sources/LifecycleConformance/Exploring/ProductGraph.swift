@@ -57,9 +57,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
       + (places.count + count > places.capacity ? 2 * bytesOfPlaces : 0)
   }
 
-  /// Says that all events were tried in the state `next`.
-  ///
-  /// - Returns: Whether all states of the same distance are done with it.
+  /// Says that all events were tried in the state `next`. Returns whether that ends its distance.
   mutating func finishState() -> Bool {
     next += 1
     guard next == levelEnd else { return false }
@@ -68,9 +66,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
     return true
   }
 
-  /// Takes in a state that follows on another.
-  ///
-  /// - Returns: The place of the same state, if it was reached before.
+  /// Takes in a state that follows on another. Returns the place of the same state, if it was reached before.
   @inline(__always)
   mutating func insert(
     _ standing: Standing, _ implementation: Implementation, from parent: Int, by step: Scenario.Step

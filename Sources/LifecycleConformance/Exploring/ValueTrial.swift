@@ -96,9 +96,8 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     return nil
   }
 
-  /// Looks for a difference in what follows on two scenarios that are taken to lead to the same.
-  ///
-  /// - Returns: The events up to the one that is answered differently.
+  /// A difference in what follows on two scenarios that are taken to lead to the same: the events up to the
+  /// one that is answered differently.
   mutating func difference(between one: Scenario, and other: Scenario) -> [Event]? {
     let first = follow(one)
     let second = follow(other)

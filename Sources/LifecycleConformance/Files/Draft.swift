@@ -24,9 +24,8 @@ package struct Draft {
     "\(ownPrefix)\(process)-\(UUID().uuidString)\(suffix)"
   }
 
-  /// Writes a file as a whole, only where there is none: beside its place, and linked there, or it fails.
-  ///
-  /// - Returns: False where there is a file already, which is left as it is.
+  /// Writes a file as a whole, beside its place and linked there, or fails. Returns false, and leaves it,
+  /// where there is one already.
   package static func create(_ data: Data, at place: URL) throws(SystemFile.Failure) -> Bool {
     let draft = try Draft(of: data, in: place.deletingLastPathComponent())
     defer { draft.remove() }

@@ -40,9 +40,7 @@ package enum SystemFile {
     return data.prefix(count)
   }
 
-  /// Waits until something can be read, or the end is reached.
-  ///
-  /// - Returns: Whether that was so within some milliseconds, and before a signal came.
+  /// Whether something can be read, or the end is reached, within some milliseconds, before a signal comes.
   package static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, milliseconds) > 0

@@ -13,8 +13,8 @@ public struct Counterexample: Hashable, Sendable, Codable {
   package internal(set) var isFullyShrunk: Bool
   /// The certificate for shorter scenarios; nil where none were tried except those of the shrinker.
   package internal(set) var certificate: Counterexample.Certificate?
-  /// The changes that were tried on it, each by itself: those with which it breaks the same rule at the same event, and those
-  /// with which it does not; nil where that was not looked for.
+  /// The changes that were tried on it, each by itself: those with which it breaks the same rule at the same
+  /// event, and those with which it does not; nil where that was not looked for.
   package internal(set) var generalization: [Freedom]?
   /// The other violations in the trace, in order, at earlier events or at the same; the violation is not a consequence of them.
   package let others: [Violation]

@@ -40,9 +40,7 @@ package struct Exemptions: Sendable {
     return broken.breaches(recorder, in: configuration).filter { !exempts($0.breach) }.map(\.violation)
   }
 
-  /// How a run ended that broke these rules.
-  ///
-  /// - Parameter rule: The rule whose violation counts if there is one; otherwise the first does.
+  /// How a run ended that broke these rules: `rule` counts if it is one of them; otherwise the first.
   func ending(
     _ broken: [Violation], _ recorder: borrowing CallbackRecorder, in configuration: AppConfiguration, strict: Bool,
     preferring rule: String? = nil

@@ -100,10 +100,8 @@ extension ConformanceReport {
     return report
   }
 
-  /// The report with what another run shows of ways to break rules of which this one shows no scenario.
-  ///
-  /// - Parameters:
-  ///   - other: A run of the same scenarios, which expected the ways that are not new.
+  /// The report with what another run of the same scenarios shows of ways to break rules of which this one
+  /// shows none: that run expected the ways that are not new.
   package func showing(_ breaches: [ConformanceReport.Breach], of other: ConformanceReport) -> ConformanceReport {
     let known = Set(violations.map(\.breach))
     var report = self

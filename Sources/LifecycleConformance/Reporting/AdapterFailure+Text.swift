@@ -16,9 +16,7 @@ extension ConformanceReport.AdapterFailure {
     return lines
   }
 
-  /// The reason in the words of the adapter.
-  ///
-  /// - Parameter isWhole: Whether what it wrote is shown as well.
+  /// The reason in the words of the adapter; where it is whole, with what the adapter wrote as well.
   func reason(in layout: TextLayout, isWhole: Bool) -> [String] {
     let paragraphs = message.split(separator: "\n").prefix(isWhole ? .max : 1).map { $0.escaped(to: 1_000) }
     // A message from outside is shown as it was written.

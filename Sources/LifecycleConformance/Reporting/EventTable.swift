@@ -36,9 +36,7 @@ package struct EventTable {
     }
   }
 
-  /// The events with what was delivered.
-  ///
-  /// - Parameter isFailing: Whether the adapter failed at the last, so that nothing can be said of it.
+  /// The events with what was delivered. Where the adapter failed at the last, nothing can be said of it.
   init(_ trace: Trace, isFailing: Bool = false) {
     self.init(trace, ["delivered"], StateTrack(trace)) { place, step in
       let fails = isFailing && place == trace.steps.count - 1
@@ -46,9 +44,7 @@ package struct EventTable {
     }
   }
 
-  /// The events with what an observer received, and in full the step of the callback that it received last.
-  ///
-  /// - Parameter count: How many callbacks the observer received.
+  /// The events with the first `count` callbacks, as an observer received them, in full the step of the last.
   init(_ trace: Trace, telling count: Int) {
     var told = 0
     self.init(trace, ["told"], nil) { place, step in
@@ -146,9 +142,7 @@ package struct EventTable {
 }
 
 extension Trace {
-  /// Returns the callbacks that were delivered in a step, in a few words.
-  ///
-  /// - Parameter namesAll: Whether notifications and queries are named, and not only counted.
+  /// The callbacks that were delivered in a step, in a few words; notifications by name or by count.
   static func summary(of step: Step, _ version: Int, namesAll: Bool = false) -> String {
     let observations = step.observations
     let messages = observations.filter { namesAll || $0.callback.isTold && $0.phase != .leave }

@@ -33,9 +33,8 @@ struct ObserverHunt {
     /// Where a shorter time is tried once the events are as few as can be: before which of them, and which of the durations.
     var attempt = (place: 1, choice: 0)
 
-    /// The times before the events with the next shorter one in its place; nil where all were tried.
-    ///
-    /// - Parameter durations: From the shortest to the longest.
+    /// The times before the events with the next shorter one in its place; nil where all were tried. The
+    /// durations are sorted.
     mutating func nextDelays(_ durations: [Duration]) -> [Duration]? {
       while attempt.place < delays.count {
         if attempt.choice < durations.count, durations[attempt.choice] < delays[attempt.place] {

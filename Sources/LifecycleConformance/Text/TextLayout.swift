@@ -67,9 +67,7 @@ package struct TextLayout: Hashable, Sendable {
 }
 
 extension String {
-  /// The text in lines as wide as a layout, broken between words.
-  ///
-  /// - Parameter indent: How many spaces every line but the first begins with.
+  /// The text in lines as wide as a layout, broken between words, all but the first behind so many spaces.
   package func wrapped(indent: Int, in layout: TextLayout) -> [String] {
     // A narrow terminal would break a long word too, and without the indent.
     wrapped(indent: indent, width: layout.width, breaksWords: layout.width < TextLayout.plain.width)

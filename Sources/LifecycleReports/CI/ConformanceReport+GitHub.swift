@@ -1,9 +1,8 @@
 import LifecycleConformance
 
 extension ConformanceReport {
-  /// One annotation for each broken rule, as GitHub's runner reads them from the output of a job.
-  ///
-  /// - Parameter replay: The command that shows a counterexample again.
+  /// One annotation for each broken rule, as GitHub's runner reads them from the output of a job; `replay` is
+  /// the command that shows a counterexample again.
   package func annotations(replay: (Counterexample) -> String? = { _ in nil }) -> [String] {
     let broken = (causes.flatMap(\.counterexamples) + unstable).map { found in
       Self.annotation(found.title, found.description(replay: replay(found)))

@@ -49,10 +49,8 @@ extension ConformanceReport {
 
   /// A run in which nothing could fail must not look like one in which nothing did.
   private var verdictCase: JUnitCase {
-    var found = JUnitCase(name: "something that could fail was exercised")
-    if outcome == .inconclusive { found.result = .error(message: verdict, text: verdict) }
-    found.output = verdict
-    return found
+    let error = outcome == .inconclusive ? MarkupElement.error(message: verdict, text: verdict) : nil
+    return JUnitCase(name: "something that could fail was exercised", result: error, output: verdict)
   }
 
   /// - Parameter shared: The mistakes that break several rules.

@@ -69,11 +69,7 @@ struct Drawing {
     return both
   }
 
-  /// The image as text.
-  ///
-  /// - Parameters:
-  ///   - title: What it shows.
-  ///   - description: The same at length, for who cannot see it.
+  /// The image as text: the title says what it shows, the description the same at length, for who cannot see.
   func svg(width: Int, height: Int, title: String, description: String, standalone: Bool) -> String {
     let title = DiagramText.label(title, most: 400)
     let description = DiagramText.label(description, most: 400)

@@ -54,12 +54,7 @@ public struct SequenceDiagram: Hashable, Sendable {
 }
 
 extension SequenceDiagram {
-  /// Draws a trace.
-  ///
-  /// - Parameters:
-  ///   - trace: The events and what was observed.
-  ///   - violation: What is wrong with it, if anything. Nothing after it is drawn.
-  ///   - others: What else is wrong with it.
+  /// Draws a trace up to what is wrong with it, if anything is, and with what else is wrong with it.
   package init(_ trace: Trace, violation: Violation? = nil, others: [Violation] = []) {
     var shown = trace
     if let violation { shown.steps = Array(shown.steps.prefix(violation.step + 1)) }

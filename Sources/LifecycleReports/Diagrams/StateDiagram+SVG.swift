@@ -7,7 +7,7 @@ extension StateDiagram {
   ///   - visited: How often each transition was met, which is then shown for each.
   ///   - standalone: Whether it has its style and its title, as in a file of its own; a page brings both.
   package func svg(visited: [Transition: Int]? = nil, standalone: Bool = false) -> String {
-    var painter = StatePainter(self, visited)
+    var painter = StatePainter(diagram: self, visited: visited)
     return painter.svg(standalone: standalone)
   }
 }
@@ -20,15 +20,10 @@ private struct StatePainter {
   private static let columns = 64
   private static let node = (width: 116, height: 40)
 
-  private let diagram: StateDiagram
-  private let visited: [StateDiagram.Transition: Int]?
-  private var drawing = Drawing()
-  private var top = margin
-
-  init(_ diagram: StateDiagram, _ visited: [StateDiagram.Transition: Int]?) {
-    self.diagram = diagram
-    self.visited = visited
-  }
+  let diagram: StateDiagram
+  let visited: [StateDiagram.Transition: Int]?
+  var drawing = Drawing()
+  var top = margin
 
   mutating func svg(standalone: Bool) -> String {
     let title = StateDiagram.title
@@ -120,9 +115,7 @@ private struct StatePainter {
       .outside(halfWidth: Double(node.width) / 2 + 1, halfHeight: Double(node.height) / 2 + 1)
   }
 
-  /// Says of each number what it stands for, in two halves side by side.
-  ///
-  /// - Returns: Where the longer half ends.
+  /// Says of each number what it stands for, in two halves side by side. Returns where the longer half ends.
   private mutating func explain(from y: Int) -> Int {
     let heights = diagram.edges.map { 26 + lines(of: $0).count * 16 }
     let half = heights.reduce(0, +) / 2

@@ -4,11 +4,8 @@ extension ConformanceReport {
   /// Which pairs of a device state and an event were met, and how often.
   var coverageSection: PageSection {
     let map = CoverageMap(coverage.steps)
-    let (met, all) = pairs
-    var content: [HTML] = [
-      .element("p", [:], "\(met.grouped) of \(all.grouped) pairs of a device state and an event were met.")
-    ]
-    if met > 0 {
+    var content = [Self.count(of: pairs.met, pairs.all)]
+    if pairs.met > 0 {
       content +=
         [CoverageMap.key] + remarkOnScenes + [
           .element("h3", [:], "By state of the application"),
@@ -32,18 +29,17 @@ extension ConformanceReport {
     return [.element("p", [:], HTML(words))]
   }
 
-  /// The map of apps with a scene, where there are others as well.
-  ///
-  /// - Parameter columns: The events that have a column by device state.
+  /// The map of apps with a scene, where there are others as well; the columns are events by device state.
   private func mapOfScenes(_ columns: [Event]) -> [HTML] {
     guard let part = coverage.inScenes, !coverage.isOfScenesAlone else { return [] }
-    return [
-      .element("h3", [:], "Apps with a scene, by state of the application"),
-      .element(
-        "p", [:], "\(part.met.count.grouped) of \(part.all.grouped) pairs of a device state and an event were met."),
-    ]
+    let heading = HTML.element("h3", [:], "Apps with a scene, by state of the application")
+    return [heading, Self.count(of: part.met.count, part.all)]
       + CoverageMap(part, columns: columns)
       .tables("of apps with a scene by state of the", "Apps with a scene, by state of the")
+  }
+
+  private static func count(of met: Int, _ all: Int) -> HTML {
+    .element("p", [:], "\(met.grouped) of \(all.grouped) pairs of a device state and an event were met.")
   }
 }
 

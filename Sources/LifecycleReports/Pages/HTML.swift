@@ -85,12 +85,7 @@ struct HTML: ExpressibleByStringInterpolation {
     return "<!doctype html>\n" + element("html", ["lang": "en"], head, body).markup + "\n"
   }
 
-  /// A table.
-  ///
-  /// - Parameters:
-  ///   - style: Its class in the style sheet.
-  ///   - heads: The heads of the columns, as `column(_:_:)` makes them.
-  ///   - bodies: Its groups of rows.
+  /// A table of a class in the style sheet, with heads as `column(_:_:)` makes them, and groups of rows.
   static func table(_ style: String, _ caption: String? = nil, heads: [HTML], bodies: [HTML]) -> HTML {
     let caption = caption.map { [element("caption", [:], HTML($0))] } ?? []
     return element("table", ["class": style], caption + [element("thead", [:], element("tr", [:], heads))] + bodies)
