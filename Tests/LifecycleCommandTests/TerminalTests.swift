@@ -11,9 +11,7 @@ extension CommandTests {
 
     private static let environment = ["TERM": "xterm"]
 
-    /// Performs a command on a terminal.
-    ///
-    /// - Returns: What was seen there.
+    /// The text that a command shows on a terminal.
     private func perform(_ command: String, columns: Int, _ environment: [String: String] = [:]) throws -> String {
       try tool.perform(
         command.split(separator: " ").map(String.init), columns: columns,
@@ -21,9 +19,7 @@ extension CommandTests {
       ).output
     }
 
-    /// Runs a shell script in which `"$0"` is the tool, on a terminal.
-    ///
-    /// - Returns: What was seen there.
+    /// The text that a shell script, in which `"$0"` is the tool, shows on a terminal.
     private func see(columns: Int, _ script: String) async throws -> String {
       let python = "import pty, sys; pty.spawn(['/bin/sh', '-c'] + sys.argv[1:])"
       let words = "stty cols \(columns); unset NO_COLOR; export TERM=xterm; \(script)"

@@ -36,25 +36,23 @@ extension CommandTests {
 
     private static let enormous = 50_000_000
 
-    private static let damaged: [(name: String, bytes: @Sendable () -> Data, complaint: String)] = [
-      ("empty", { Data() }, "1:1: the file is empty; a trace has at least one event line, '! press Home'"),
+    private static let damaged: [(name: String, bytes: Data, complaint: String)] = [
+      ("empty", Data(), "1:1: the file is empty; a trace has at least one event line, '! press Home'"),
       (
-        "cut off in a name", { Data("! lock\n- [UIApplicationDelegate applicationWillResignActiv".utf8) },
+        "cut off in a name", Data("! lock\n- [UIApplicationDelegate applicationWillResignActiv".utf8),
         "2:1: '[UIApplicationDelegate applicationWillResignActiv' has no closing ']'"
       ),
       (
-        "a state in brackets", { Data("! lock\n- applicationWillResignActive: [active]".utf8) },
+        "a state in brackets", Data("! lock\n- applicationWillResignActive: [active]".utf8),
         """
         2:1: 'applicationWillResignActive: [active]' has more than the name 'applicationWillResignActive:'; write a state in \
         parentheses: '(active)'
         """
       ),
-      ("not UTF-8", { Data("! lock\n".utf8) + [0xff, 0xfe] }, "2:1: the line is not UTF-8 text"),
+      ("not UTF-8", Data("! lock\n".utf8) + [0xff, 0xfe], "2:1: the line is not UTF-8 text"),
       (
         "suspended in the foreground",
-        {
-          Data("os: 15\nbefore: open from the home screen\n\n// a remark\n  ! system suspends the app\n".utf8)
-        },
+        Data("os: 15\nbefore: open from the home screen\n\n// a remark\n  ! system suspends the app\n".utf8),
         """
         5:3: event 1, 'system suspends the app', cannot happen there: the app is active, not in the background; \
         CONFORMANCE.md, 'The events', says what can happen when
@@ -62,21 +60,21 @@ extension CommandTests {
       ),
       (
         "an observation that the header hides",
-        { Data("observes: delegate\n! open by URL\n\n  * UIApplicationDidBecomeActiveNotification\n".utf8) },
+        Data("observes: delegate\n! open by URL\n\n  * UIApplicationDidBecomeActiveNotification\n".utf8),
         """
         4:3: event 1, 'open by URL': the header's 'observes' leaves out 'notifications', but \
         it has 'UIApplicationDidBecomeActiveNotification': add it, or leave 'observes' out
         """
       ),
       (
-        "impossible before", { Data("os: 15\nbefore: open from the home screen | unlock\n! lock\n".utf8) },
+        "impossible before", Data("os: 15\nbefore: open from the home screen | unlock\n! lock\n".utf8),
         """
         2:9: event 2 before the trace, 'unlock', cannot happen there: the device is not locked; CONFORMANCE.md, \
         'The events', says what can happen when
         """
       ),
       (
-        "one enormous line", { Data(repeating: UInt8(ascii: "a"), count: enormous) },
+        "one enormous line", Data(repeating: UInt8(ascii: "a"), count: enormous),
         "1:1: the file has more than 16777216 bytes; a trace has not"
       ),
     ]
@@ -87,11 +85,11 @@ extension CommandTests {
     func areRefused(_ index: Int) throws {
       let (name, bytes, complaint) = Self.damaged[index]
       let file = "\(name).trace"
-      try tool.write(bytes(), to: file)
+      try tool.write(bytes, to: file)
       let ending = try tool.perform("judge", "./\(file)", "--observes", "delegate", ends: 65)
       #expect(ending.errors == "lifecycle-conformance: ./\(file):\(complaint)\n")
       #expect(ending.output == "")
-      #expect(try tool.contents(of: "") == [file: bytes()])
+      #expect(try tool.contents(of: "") == [file: bytes])
     }
 
     @Test(

@@ -236,13 +236,13 @@ extension CommandTests {
     private static let hanging = ["hangs", "floods-and-hangs", "half-a-line", "ignores-its-end"]
 
     /// Runs a peer that misbehaves, and sees to it that nothing of it is left.
-    private func check(_ way: String, scenarios: Int = 6) async throws -> Tool.Ending {
+    private func check(_ way: String, scenarios: Int = 6, ends status: Int32 = 69) async throws -> Tool.Ending {
       let hangs = Self.hanging.contains(way)
       let words = [
         "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", hangs ? "3" : "20", "--", Python.path,
         "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent,
       ]
-      let ending = try await apart { [tool] in try tool.perform(words) }
+      let ending = try await apart { [tool] in try tool.perform(words, ends: status) }
       let left = try await tool.shell(
         "ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.lastPathComponent)'")
       #expect(left.output == "")
@@ -281,10 +281,13 @@ extension CommandTests {
       ])
     func badHello(_ way: String, _ complaint: String) async throws {
       let ending = try await check(way)
-      #expect(ending.status == 69)
       #expect(ending.output == "")
       #expect(ending.errors == "lifecycle-conformance: \(complaint)\n")
     }
+
+    private static let late = "the peer has not answered within 3 seconds (each line must be flushed)"
+    private static let errors = "\n  it wrote to standard error:\n  | "
+    private static let half = "; it wrote half a line\n  it wrote: {\"run\": 1, \"ste\n  expected"
 
     @Test("a program that does not exist is named an implementation that is not there")
     func noProgram() throws {
@@ -296,29 +299,16 @@ extension CommandTests {
       "a failure is found at its event and reported with the offending line and a right one",
       .python,
       arguments: [
-        ("hangs", "the peer has not answered within 3 seconds (each line must be flushed)\n"),
-        (
-          "floods-and-hangs",
-          "the peer has not answered within 3 seconds (each line must be flushed)\n  it wrote to standard error:\n  | noise\n"
-        ),
-        (
-          "crashes",
-          "the peer was ended by signal 11 before it had answered\n  it wrote to standard error:\n  | Fatal error: Index out of range\n"
-        ),
+        ("hangs", "\(late)\n"), ("floods-and-hangs", "\(late)\(errors)noise\n"),
+        ("crashes", "the peer was ended by signal 11 before it had answered\(errors)Fatal error: Index out of range\n"),
         ("exits", "the peer ended with status 3 before it had answered\n"),
         ("forks-and-exits", "the peer ended with status 5 before it had answered\n"),
         (
           "garbage",
           "the line is not a JSON object: standard output is for answers alone; print anything else to\n    standard error\n  it wrote: hello\\u{1b}[31m wor\\u{7}ld\n  expected, for instance: {\"continue\": "
         ),
-        (
-          "half-a-line",
-          "the peer has not answered within 3 seconds (each line must be flushed); it wrote half a line\n  it wrote: {\"run\": 1, \"ste\n  expected"
-        ),
-        (
-          "half-a-line-and-exit",
-          "the peer ended with status 0 before it had answered; it wrote half a line\n  it wrote: {\"run\": 1, \"ste\n  expected"
-        ),
+        ("half-a-line", late + half),
+        ("half-a-line-and-exit", "the peer ended with status 0 before it had answered" + half),
         ("long-line", "the peer wrote a line of more than 16777216 bytes\n  it wrote:\n    xxxxxxxxxx"),
         ("not-utf8", "the line is not UTF-8 text\n  it wrote: {\"run\": 1, \"steps\": [[\""),
         (
@@ -329,7 +319,6 @@ extension CommandTests {
       ].filter { way, _ in Tier.isThorough || !Self.thorough.contains(way) })
     func fails(_ way: String, _ words: String) async throws {
       let ending = try await check(way, scenarios: 2)
-      #expect(ending.status == 69)
       #expect(ending.errors == "")
       let told = try tail(ending.output, from: "The adapter failed in 2 scenarios:\n")
       #expect(told.hasPrefix("The adapter failed in 2 scenarios:\n  \(words)"), "\(told)")
@@ -357,9 +346,7 @@ extension CommandTests {
         ("wrong-request", "  the peer answers 'run' "), ("too-few-steps", "  the answer has 2 steps for 1 event\n"),
       ])
     func wrongAnswer(_ way: String, _ words: String) async throws {
-      let ending = try await check(way)
-      #expect(ending.status == 69)
-      let told = try tail(ending.output, from: "The adapter failed in 5 scenarios:\n")
+      let told = try tail(try await check(way).output, from: "The adapter failed in 5 scenarios:\n")
       #expect(told.contains(words), "\(told)")
       #expect(told.contains("  The rest of the run was given up.\n"))
     }
@@ -367,7 +354,6 @@ extension CommandTests {
     @Test("a failure that is not seen again is reported all the same", .python)
     func seenOnce() async throws {
       let ending = try await check("exits-now-and-then", scenarios: 100)
-      #expect(ending.status == 69)
       let told = try tail(ending.output, from: "The adapter failed in 1 scenario:\n")
       #expect(told.contains("  the peer ended with status 4 before it had answered\n"))
     }
@@ -375,7 +361,6 @@ extension CommandTests {
     @Test("a peer that outlives its input is ended, and the findings are reported", .python)
     func lingers() async throws {
       let ending = try await check("ignores-its-end")
-      #expect(ending.status == 69)
       let words = #"the peer has not ended 2 seconds after {"bye": true} and the end of its input; it was ended"#
       #expect(try tail(ending.output, from: "The adapter failed in 1 scenario:\n").contains(words))
       #expect(!ending.output.contains("; 0 rules exercised"))
@@ -385,9 +370,7 @@ extension CommandTests {
       "legal variations do not fail: noise, children, refusals, other answers the next time",
       .python, arguments: ["floods", "forks", "refuses", "fickle"])
     func isLegal(_ way: String) async throws {
-      let ending = try await check(way, scenarios: 60)
-      #expect(ending.status == 0, "\(ending.output)")
-      #expect(ending.errors == "")
+      #expect(try await check(way, scenarios: 60, ends: 0).errors == "")
     }
 
     @Test(

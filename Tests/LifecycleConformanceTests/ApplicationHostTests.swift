@@ -28,8 +28,8 @@ struct ApplicationHostTests {
     return facet.map(HostedReference.capabilities.facets.contains) == true && !outside.contains(fault)
   }
 
-  /// Those that are not in the application object, but in the end of the process, which is the host's, in the lock below
-  /// iOS 5, and in another view of the app.
+  /// Those that are not in the application object, but in the end of the process, which is the host's, in the
+  /// lock below iOS 5, and in another view of the app.
   static let outside: Set<Fault> = [
     "ends-on-home", "ends-without-cause", "stays-alive-after-exit", "survives-kill-when-suspended", "survives-purge",
     "forgets-interruption-during-lock",
@@ -129,9 +129,7 @@ struct ApplicationHostTests {
     Narrow.$transitions.withValue(HostTransition.plain.subtracting(transitions)) {
       let full = ApplicationHost<DocumentedApplication>.capabilities.events
       #expect(full.subtracting(ApplicationHost<Narrow>.capabilities.events) == events)
-      var options = ConformanceOptions.quick()
-      options.threads = 1
-      let report = ConformanceSuite(options: options).run(ApplicationHost<Narrow>.self)
+      let report = ConformanceSuite(options: .quick(threads: 1)).run(ApplicationHost<Narrow>.self)
       #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     }
   }

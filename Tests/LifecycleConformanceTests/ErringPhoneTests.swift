@@ -77,27 +77,6 @@ private struct ErringPhone: LifecycleImplementation {
   }
 }
 
-/// The reference, of which a message of a scene's delegate goes to the other of two scenes.
-private struct ConfusedPhone: LifecycleImplementation {
-  static let capabilities = Capabilities(facets: [.application, .scenes, .severalScenes], versions: 15...15)
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    var own = recorder
-    try reference.handle(event, reportingTo: &own)
-    for observation in own.observations[recorder.count...] {
-      if observation.callback == .sceneDidEnterBackground, let scene = observation.scene {
-        recorder.deliver(observation.callback, of: scene == .a ? .b : .a, state: observation.state)
-      } else {
-        recorder.deliver(observation)
-      }
-    }
-    if own.processHasEnded { recorder.processEnded() }
-  }
-}
-
 @Suite("Implementations that get many things wrong", .serialized)
 struct ErringPhoneTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -110,7 +89,13 @@ struct ErringPhoneTests {
 
   @Test("a message that goes to the other scene is one finding, which says so")
   func confused() {
-    let report = ConformanceSuite(options: .quick(scenarios: 2_000)).run(ConfusedPhone.self)
+    let claims = Capabilities(facets: [.application, .scenes, .severalScenes], versions: 15...15)
+    let report = ConformanceSuite(options: .quick(scenarios: 2_000)).runReference(capabilities: claims) { _, _, sent in
+      sent.map { observed in
+        guard observed.callback == .sceneDidEnterBackground, let scene = observed.scene else { return observed }
+        return observed.of(scene == .a ? .b : .a)
+      }
+    }
     let lines = report.causes.map(\.line)
     #expect(lines.first?.contains("sceneDidEnterBackground is sent to another scene at ") == true, "\(lines)")
     #expect(lines.first?.contains("comes later") == false, "\(lines)")

@@ -2,38 +2,6 @@ import LifecycleTestSupport
 
 @testable import LifecycleConformance
 
-/// Does as the documents say in what it claims, and sends other callbacks at random wherever it sends any.
-private struct RamblingPhone: LifecycleImplementation {
-  static let capabilities = Capabilities.documented
-  private var reference: ReferenceLifecycle
-  private let claimed: CallbackSet
-  private let rambles: Bool
-  private var random = SplitMix64(seed: 1)
-
-  init(_ configuration: AppConfiguration, claiming claimed: CallbackSet, rambling rambles: Bool) {
-    reference = ReferenceLifecycle(configuration: configuration)
-    self.claimed = claimed
-    self.rambles = rambles
-  }
-
-  init(configuration: AppConfiguration) { self.init(configuration, claiming: .all, rambling: true) }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    var inner = recorder
-    let before = inner.observations.count
-    try reference.handle(event, reportingTo: &inner)
-    for observation in inner.observations.dropFirst(before) {
-      if claimed.contains(observation.callback) { recorder.deliver(observation) }
-      guard rambles else { continue }
-      let other = Self.others.randomElement(using: &random) ?? .applicationDidBecomeActive
-      if !claimed.contains(other) { recorder.deliver(other) }
-    }
-    if inner.processHasEnded { recorder.processEnded() }
-  }
-
-  private static let others = CallbackSet.delegateMessages.union(.notifications).callbacks
-}
-
 private struct RefusingPhone: LifecycleImplementation {
   static let capabilities = Capabilities.documented
   init(configuration: AppConfiguration) {}
@@ -56,9 +24,23 @@ private struct RefusingApplication: ApplicationImplementation {
 struct EvidenceTests {
   private static let options = ConformanceOptions.quick(scenarios: 300)
 
+  private static let others = CallbackSet.delegateMessages.union(.notifications).callbacks
+
+  /// The report on a phone that does as the documents say in what it claims, and may send other callbacks at
+  /// random wherever it sends any.
   private static func report(_ capabilities: Capabilities, rambling rambles: Bool) -> ConformanceReport {
-    ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) {
-      RamblingPhone($0, claiming: capabilities.callbacks, rambling: rambles)
+    let claimed = capabilities.callbacks
+    return ConformanceSuite(options: options).run(named: "phone", capabilities: capabilities) { configuration in
+      var random = SplitMix64(seed: 1)
+      return RewritingPhone(configuration) { _, _, sent in
+        var told: [ObservedCallback] = []
+        for observation in sent {
+          if claimed.contains(observation.callback) { told.append(observation) }
+          guard rambles, let other = Self.others.randomElement(using: &random) else { continue }
+          if !claimed.contains(other) { told.append(ObservedCallback(other)) }
+        }
+        return told
+      }
     }
   }
 
@@ -182,9 +164,7 @@ struct EvidenceTests {
     #expect(report.outcome == .inconclusive)
     let words = "\n  Not judged: most events: with the 1 transition of its host no more can happen than "
     #expect(report.description.contains(words), "\(report.description)")
-    let silent = ConformanceSuite(options: Self.options).run(
-      named: "phone", capabilities: Capabilities(facets: [.application], reportsState: true)
-    ) { RamblingPhone($0, claiming: .all, rambling: false) }
+    let silent = Self.report(Capabilities(facets: [.application], reportsState: true), rambling: false)
     #expect(silent.withoutHost == ["the state after an event: it is claimed, and was never reported"])
   }
 

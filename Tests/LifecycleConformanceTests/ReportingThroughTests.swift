@@ -116,20 +116,14 @@ struct ReportingThroughTests {
 
   @Test("an adapter that claims everything and has less gets advice how to begin")
   func claimsEverything() {
-    struct Beginner: LifecycleImplementation {
-      private var reference: ReferenceLifecycle
-      init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
-      mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-        var whole = CallbackRecorder()
-        try reference.handle(event, reportingTo: &whole)
-        for sent in whole.observations where sent.callback.kind == .delegateMessage { recorder.deliver(sent) }
-      }
+    let suite = ConformanceSuite(options: .quick(scenarios: 20))
+    let report = suite.runReference(capabilities: RewritingPhone.capabilities) { _, _, sent in
+      sent.filter { $0.callback.kind == .delegateMessage }
     }
-    let report = ConformanceSuite(options: .quick(scenarios: 20)).run(Beginner.self)
     #expect(report.adapterFindings.map(\.kind) == [.claimsEverything])
     #expect(report.adapterFindings[0].description.contains("that belongs to launch, root view controller: "))
     #expect(report.description.contains("begin with `static let capabilities"))
-    let known = ConformanceSuite(options: .quick(scenarios: 20)).runReference(named: "known", fault: "activates-twice")
+    let known = suite.runReference(named: "known", fault: "activates-twice")
     #expect(known.adapterFindings.isEmpty)
   }
 }

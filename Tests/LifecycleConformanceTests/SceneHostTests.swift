@@ -45,12 +45,11 @@ struct SceneHostTests {
 
   @Test("an application object with scenes that is a value is explored to its end")
   func isExplored() {
-    var options = ConformanceOptions.quick(events: [
+    let events: EventSet = [
       .openFromHomeScreen, .openURL, .pressHome, .systemSuspends, .systemDisconnectsScene, .openSwitcher,
       .removeFromSwitcher, .systemReclaimsMemory,
-    ])
-    options.threads = 1
-    let report = ConformanceSuite(options: options).explore(
+    ]
+    let report = ConformanceSuite(options: .quick(events: events, threads: 1)).explore(
       ApplicationHost<Documented>.self, exploration: .init(states: 20_000))
     #expect(report.violations.isEmpty && report.flaw == nil, "\(report.description)")
     #expect(report.outcome == .conforms, "\(report.description)")
@@ -132,9 +131,7 @@ struct SceneHostTests {
     Documented.$transitions.withValue(Self.transitions.subtracting(transitions)) {
       let claimed = ApplicationHost<Documented>.capabilities
       #expect(claimed.facets.contains(.scenes) && full.subtracting(claimed.events) == events)
-      var options = ConformanceOptions.quick()
-      options.threads = 1
-      let report = ConformanceSuite(options: options).run(ApplicationHost<Documented>.self)
+      let report = ConformanceSuite(options: .quick(threads: 1)).run(ApplicationHost<Documented>.self)
       #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     }
   }
@@ -142,8 +139,7 @@ struct SceneHostTests {
   @Test("one without a connection is judged without scenes, and the report names what it lacks")
   func lacksConnection() throws {
     try Documented.$transitions.withValue(Self.transitions.subtracting([.connectScene])) {
-      var options = ConformanceOptions.quick(scenarios: 50)
-      options.threads = 1
+      let options = ConformanceOptions.quick(scenarios: 50, threads: 1)
       let report = ConformanceSuite(options: options).run(ApplicationHost<Documented>.self)
       #expect(report.outcome == .conforms, "\(report.description)")
       let words =

@@ -3,31 +3,6 @@ import LifecycleTestSupport
 @testable import LifecycleConformance
 
 /// The search for shorter scenarios and the changes of one, beside all scenarios tried by hand.
-/// A phone whose every app has a scene, whatever it is asked for, and loses willTerminate.
-private struct ScenePhone: LifecycleImplementation {
-  static let capabilities = {
-    var capabilities = Capabilities(facets: [.application, .scenes], versions: 13...27)
-    capabilities.everyAppHasScene = true
-    return capabilities
-  }()
-  private var reference: ReferenceLifecycle
-
-  init(configuration: AppConfiguration) {
-    var own = configuration
-    own.scenes = .single
-    reference = ReferenceLifecycle(configuration: own)
-  }
-
-  mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-    var own = recorder
-    try reference.handle(event, reportingTo: &own)
-    for observation in own.observations[recorder.count...] where observation.callback != .applicationWillTerminate {
-      recorder.deliver(observation)
-    }
-    if own.processHasEnded { recorder.processEnded() }
-  }
-}
-
 @Suite("Scenario search and generalizer")
 struct SearchTests {
   private static let claims = Capabilities(
@@ -74,13 +49,20 @@ struct SearchTests {
 
   @Test("an implementation whose every app has a scene is asked for no other, also where shorter scenarios are tried")
   func everyAppHasScene() {
-    for capabilities in [ScenePhone.capabilities, .all, .delegateMessages(version: 15)] {
+    var claims = Capabilities(facets: [.application, .scenes], versions: 13...27)
+    claims.everyAppHasScene = true
+    for capabilities in [claims, .all, .delegateMessages(version: 15)] {
       let explored = ExploredConfigurations.all(capabilities) + ExploredConfigurations.classes(capabilities)
       #expect(!explored.isEmpty && explored.allSatisfy(capabilities.honors))
     }
     var options = ConformanceOptions.quick(scenarios: 1_000)
     options.certificationBudget = 2_000
-    let report = ConformanceSuite(options: options).run(ScenePhone.self)
+    // It has a scene in whatever app, and loses a message.
+    let report = ConformanceSuite(options: options).run(named: "phone", capabilities: claims) { configuration in
+      var own = configuration
+      own.scenes = .single
+      return RewritingPhone(own) { _, _, sent in sent.filter { $0.callback != .applicationWillTerminate } }
+    }
     #expect(!report.violations.isEmpty)
     #expect(report.violations.allSatisfy { $0.trace.configuration.scenes == .single }, "\(report.description)")
   }

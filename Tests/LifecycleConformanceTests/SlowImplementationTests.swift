@@ -76,9 +76,7 @@ struct SlowImplementationTests {
     "an implementation that becomes slower with each scenario gets a remark with the likely cause",
     .enabled(if: Tier.isLong))
   func leaks() throws {
-    var options = ConformanceOptions.quick(scenarios: 1_000)
-    options.threads = 1
-    let run = ConformanceRun(of: LeakingPhone.self, options: options)
+    let run = ConformanceRun(of: LeakingPhone.self, options: .quick(scenarios: 1_000, threads: 1))
     let remark = try #require(run.remarks.first { $0.contains("its scenarios become slower and slower") })
     #expect(remark.contains("observers that are not removed"))
     #expect(try ReportFile(run.report).report().adapterFindings == run.report.adapterFindings)

@@ -44,10 +44,8 @@ package struct FaultHunter: Sendable {
       makingConcurrently: { ReferenceLifecycle(configuration: $0, fault: fault) })
   }
 
-  /// Generates scenarios until the reference with a fault breaks a rule, shrinks the one that does, and looks for shorter
-  /// ones.
-  ///
-  /// - Returns: nil if none of the suite's scenarios does.
+  /// Generates scenarios until the reference with a fault breaks a rule, shrinks the one that does, and looks
+  /// for shorter ones; nil if none does.
   package mutating func hunt(_ fault: Fault) -> FaultHunt? {
     let subject = Self.subject(fault, capabilities)
     guard var hunt = find(fault, subject) else { return nil }

@@ -3,8 +3,8 @@ import LifecycleFaults
 import LifecycleGenerator
 import LifecycleLogs
 
-/// Figures of judging logs, in which the events of a scenario are not known: the faults that are still found, and the errors of
-/// the judge, over generated scenarios.
+/// Figures of judging logs, in which the events of a scenario are not known: the faults that are still found,
+/// and the errors of the judge, over generated scenarios.
 package struct LogFigures: Sendable, CustomStringConvertible {
   /// An injected fault, and what its logs show.
   private struct Detection: Sendable {
@@ -107,9 +107,7 @@ package struct LogFigures: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The verdict on the log of a trace.
-  ///
-  /// - Parameter start: How many lines of it are missing at the beginning.
+  /// The verdict on the log of a trace of which so many lines are missing at the beginning.
   package static func verdict(on trace: Trace, from start: Int = 0) -> LogJudge.Verdict? {
     let text = log(of: trace).dropFirst(start).map { $0 + "\n" }.joined()
     return try? LogJudge(assumptions: LogJudge.Assumptions(configuration: trace.configuration), strict: false)

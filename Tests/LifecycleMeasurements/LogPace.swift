@@ -6,9 +6,7 @@ package struct LogPace {
   private let log: [UInt8]
   private let lines: Int
 
-  /// A log of one life after another, each in a process of its own.
-  ///
-  /// - Parameter least: The least number of lines.
+  /// A log of one life after another, each in a process of its own, of at least so many lines.
   package init(_ hand: LogScribe.Hand, lines least: Int) {
     var reference = LogFigures(scenarios: 100).performances()
     let trace = (0..<100).map { reference.trace($0).trace }.first { $0.configuration == AppConfiguration() }
@@ -19,9 +17,7 @@ package struct LogPace {
     self.lines = lines.count
   }
 
-  /// Judges the log.
-  ///
-  /// - Returns: Lines a second, in thousands.
+  /// Judges the log: thousands of lines a second.
   package func measure() -> Double {
     let time = ContinuousClock().measure { _ = try? LogJudge().judge(log) }
     return Double(lines) / time.seconds / 1e3

@@ -26,8 +26,8 @@ package struct ManyFaults: Sendable {
     package var held: [(fault: Fault, set: FaultSet)] = []
     /// The faults that were missed, each with its set.
     package var missed: [(fault: Fault, set: FaultSet)] = []
-    /// The rules that were invented, each with the set, and whether they are named for what one of its faults changes: faults that
-    /// meet can break what none of them breaks alone.
+    /// The rules that were invented, each with the set, and whether they are named for what one of its faults
+    /// changes: faults that meet can break what none of them breaks alone.
     package var invented: [(rule: String, set: FaultSet, isOfChange: Bool)] = []
 
     /// The figures, each fault that was missed or whose rule seems to hold, and each rule that was invented.
@@ -52,8 +52,8 @@ package struct ManyFaults: Sendable {
 
     var conforms: Bool { aligned.map { $0.violations.isEmpty && $0.consequences.isEmpty } ?? true }
 
-    /// Whether something that is wrong is said of a callback that makes the difference, by whichever rule, or may be a consequence
-    /// by one of these rules.
+    /// Whether something that is wrong is said of a callback that makes the difference, by whichever rule, or
+    /// may be a consequence by one of these rules.
     func names(_ difference: Difference, by rules: Set<RuleID>) -> Bool {
       guard let aligned else { return false }
       return aligned.violations.contains { $0.kind.callbacks.contains(where: difference.callbacks.contains) }
@@ -242,8 +242,8 @@ package struct ManyFaults: Sendable {
     }
   }
 
-  /// Learns which rules a fault breaks by itself: in more scenarios than a set is run through, where another fault may lead to
-  /// what is rare.
+  /// Learns which rules a fault breaks by itself: in more scenarios than a set is run through, where another
+  /// fault may lead to what is rare.
   private mutating func learn(_ fault: Fault) {
     var rules: Set<RuleID> = []
     for index in 0..<Self.timesToLearn * scenarios {
@@ -261,9 +261,7 @@ package struct ManyFaults: Sendable {
     return scenario
   }
 
-  /// Performs a scenario.
-  ///
-  /// - Returns: The result of each step; nil of those that could not happen.
+  /// Performs a scenario: the result of each step; nil of those that could not happen.
   private mutating func perform(_ scenario: Scenario, _ faults: FaultSet) -> [Performance?] {
     var reference = ReferenceLifecycle(configuration: scenario.configuration, faults: faults, isSticky: isSticky)
     var judge = ScenarioJudge(Checker(&oracle, scenario.configuration))

@@ -6,11 +6,13 @@ extension ConformanceOptions {
   /// certified.
   package static func quick(
     scenarios: Int = 200, seed: UInt64 = 1, strict: Bool = false, events: EventSet = .iOS,
-    knownDeviations: [KnownDeviation] = []
+    knownDeviations: [KnownDeviation] = [], threads: Int? = nil
   ) -> ConformanceOptions {
-    ConformanceOptions(
+    var options = ConformanceOptions(
       scenarios: scenarios, seed: seed, strict: strict, events: events, certificationBudget: 0, exploredStates: 0,
       knownDeviations: knownDeviations)
+    options.threads = threads
+    return options
   }
 }
 

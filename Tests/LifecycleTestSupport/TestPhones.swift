@@ -54,9 +54,7 @@ package actor Live<Phone: LifecycleImplementation>: LiveLifecycleImplementation 
 }
 
 extension ReferenceLifecycle {
-  /// Performs steps one after the other.
-  ///
-  /// - Returns: The recorder as it is after the last.
+  /// Performs steps one after the other, and returns the recorder as it is after the last.
   @discardableResult
   package mutating func perform(
     _ steps: [Scenario.Step], _ recorder: CallbackRecorder = CallbackRecorder()

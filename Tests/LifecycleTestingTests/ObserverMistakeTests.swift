@@ -57,10 +57,8 @@ extension SessionTracker.State {
 
 @Suite("Observers with a real mistake", .quietTrials)
 struct ObserverMistakeTests {
-  /// Returns the number of sessions. A session is a stay in the foreground that begins half a minute or more after the
-  /// app last resigned.
-  ///
-  /// - Parameter moments: The callbacks so far, in one process.
+  /// The number of sessions in the callbacks of one process. A session is a stay in the foreground that
+  /// begins half a minute or more after the app last resigned.
   private static func sessions(_ moments: [LegalScenario.Moment]) -> Int {
     var sessions = 0
     var left: Duration?
