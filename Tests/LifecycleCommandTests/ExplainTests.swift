@@ -148,8 +148,7 @@ extension CommandTests {
         --when keyboardWillShow | the app is active: tap on the first text field
         --when windowScene:performActionForShortcutItem:completionHandler: | open by quick action [RQ-08]
         --when didReceiveMemoryWarning | the app is active: memory warning
-        --between textFieldShouldBeginEditing,textFieldDidBeginEditing | where one event sends both \
-          (TF-04).
+        --between textFieldShouldBeginEditing,textFieldDidBeginEditing | where one event sends both (TF-04).
         --between viewDidAppear,sceneDidBecomeActive | Either may come first within one event.
         --between openURL,didBecomeActive | always application:openURL:options: first: open by URL while \
           the app is not running (OR-03)
@@ -161,12 +160,10 @@ extension CommandTests {
         home --os 'iOS 17.4' | iOS 17
         --between applicationDidEnterBackground,sceneDidEnterBackground --scenes single | in its place.
         --when applicationDidBecomeActive --scenes single | sceneDidBecomeActive: comes at these events
-        'kill, geofence' | background modes: region-monitoring; before: open from the home screen; \
-          inserted:
+        'kill, geofence' | background modes: region-monitoring; before: open from the home screen; inserted:
         'kill, location update' | background modes: location;
         kill --why-not didBecomeActive | inserted: 'open the app switcher' before
-        'swipe away then open' | 'open from the home screen' sends \
-          application:willFinishLaunchingWithOptions:
+        'swipe away then open' | 'open from the home screen' sends application:willFinishLaunchingWithOptions:
         'lock and return' | 'unlock' sends applicationWillEnterForeground:
         'swipe up and hold' | 'open the app switcher' sends applicationWillResignActive:
         'app switcher, back' | 'choose this app in the switcher' sends applicationDidBecomeActive:
@@ -182,8 +179,7 @@ extension CommandTests {
         crash --why-not willTerminate | at 'app crashes', which ends the process and sends nothing (SM-02)
         launch --all | then in any order application:willFinishLaunchingWithOptions:, awakeFromNib, then
         'force quit' --scenes single | then perhaps applicationWillTerminate:; the process ends.
-        'close scene A' --why-not sceneDidEnterBackground | scene A in the switcher', and need not \
-          (SC-42).
+        'close scene A' --why-not sceneDidEnterBackground | scene A in the switcher', and need not (SC-42).
         'close scene A' --why-not sceneDidEnterBackground | That of scene B does not come.
         open --os 27 --app 'sdk: 27' | sends perhaps application:willFinishLaunchingWithOptions:
         open --os 27 --app 'sdk: 27' | applicationWillEnterForeground: [PR-04]
@@ -195,8 +191,7 @@ extension CommandTests {
         --between willResignActive,willTerminate | where one event sends both (MU-10). open from the home \
           screen,
         --between openURLContexts,sceneWillResignActive | Either may come first within one event.
-        --between openURLContexts,sceneWillEnterForeground | by advice scene:openURLContexts: first \
-          (SC-48)
+        --between openURLContexts,sceneWillEnterForeground | by advice scene:openURLContexts: first (SC-48)
         'system ends the app' | may come besides: applicationWillResignActive: may come besides, together \
           alone: applicationWillResignActive:, applicationDidEnterBackground: [OR-24]
         'open, deep link' --scenes single | may come besides, together alone: sceneWillResignActive:, \
@@ -233,12 +228,10 @@ extension CommandTests {
           scene:didFailToContinueUserActivityWithType:error:, then by advice sceneDidBecome
         --when continueUserActivity | open by user activity [RQ-03], or application:didFailToContinue
         // Names and readings differ between versions as well.
-        'deep link' --compare 8,9 | application:openURL:sourceApplication:annotation: comes on iOS 8, and \
-          not
+        'deep link' --compare 8,9 | application:openURL:sourceApplication:annotation: comes on iOS 8, and not
         home --compare 12,13 --all | application:shouldSaveApplicationState: may come on iOS 12, and not \
           on iOS 13
-        'lock, unlock' --compare 4,5,6,7 | DidEnterBackground: reads inactive on iOS 5, 6, background on \
-          iOS 7
+        'lock, unlock' --compare 4,5,6,7 | DidEnterBackground: reads inactive on iOS 5, 6, background on iOS 7
         'lock, unlock' --compare 4,5,6,7 | WillEnterForeground: reads inactive on iOS 5, 6, background on \
           iOS 7
         'phone call' --compare 13,14 | Assumed: a call takes the focus; as a banner it sends nothing
@@ -258,8 +251,7 @@ extension CommandTests {
         'home, kill' --why-not willTerminate | and need not (PC-08).
         kill --scenes single --why-not willTerminate | and need not (SC-22).
         'background launch' --why-not viewDidAppear | and need not (C21).
-        'present modal' --why-not viewWillDisappear | may come at 'show another view', and need not \
-          (VC-08).
+        'present modal' --why-not viewWillDisappear | may come at 'show another view', and need not (VC-08).
         'cold launch from a push' --scenes single --why-not didReceiveNotificationResponse | and need not \
           (RQ-12).
         'open, permission alert, allow' --between didBecomeActive,viewDidAppear | No event sends both

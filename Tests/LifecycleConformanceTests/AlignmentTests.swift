@@ -28,14 +28,11 @@ struct AlignmentTests {
     # os: 17; scenes: single; background modes: fetch; observes: delegate, notifications, scenes
     SC-15 SC-15 | wake: launch connect* configure background* > open: connect *WEF foreground* *DBA active*
     # os: 17; scenes: multiple; background modes: fetch; observes: delegate, notifications, scenes
-    SC-07 SC-07 | \
-      \(TraceTableTests.sideBySide) > crash: > \
+    SC-07 SC-07 | \(TraceTableTests.sideBySide) > crash: > \
       open: launch connect*@A connect*@B foreground*@A foreground*@B *DBA *active@A *active@B
-    SC-07 | \
-      open: launch connect*@A foreground*@A *DBA active*@A > \
+    SC-07 | open: launch connect*@A foreground*@A *DBA active*@A > \
       show both scenes side by side: *connect@B foreground*@B active*@B > call: *WRA resign*@A resign*@B
-    SC-11 SC-13 | \
-      open: launch connect*@A foreground*@A *DBA active*@A > \
+    SC-11 SC-13 | open: launch connect*@A foreground*@A *DBA active*@A > \
       show scene B alone: connect*@B foreground*@B active*@B resign*@A background*@A > \
       Home: *WRA *DEB > show both scenes side by side: *WEF foreground*@A *DBA active*@A
     SC-33 SC-15 | \

@@ -18,8 +18,7 @@ struct ReferenceTableTests {
       loop WF DF window load appears *DF URL DBA* event appeared
     iOS 15 with a storyboard, as 000_cca95e6c0f67aa72.txt | \
       [os: 15] open: main pool Main app del+ del set plist story( creator( identify awake )creator )story \
-      loop orient WF DF window load keys ignore orient endIgnore orient *DF orient appears DBA* event \
-      appeared
+      loop orient WF DF window load keys ignore orient endIgnore orient *DF orient appears DBA* event appeared
     a launch into the background goes the same way from main, and shows nothing | \
       [os: 13; background modes: fetch; interface: code] wake: main pool Main app del+ del set plist loop \
       WF DF window load *DF event DEB*
@@ -98,27 +97,22 @@ struct ReferenceTableTests {
     [os: 17] {open} show scene B alone: configure@B connect@B foreground@B active@B resign@A background@A \
       restoration@A
     [os: 15] {open} \(both): configure@B connect@B foreground@B active@B
-    [os: 13] {open} \(both): configure@B connect@B foreground@B resign@A *WRA \
-      active@A *DBA active@B
+    [os: 13] {open} \(both): configure@B connect@B foreground@B resign@A *WRA active@A *DBA active@B
     [os: 15] {open > \(both)} Home: *WRA resign@A resign@B *DEB background@A \
       background@B restoration@A restoration@B
     [os: 15] {open > show scene B alone} Home: *WRA resign@B *DEB background@B restoration@B
     [os: 15] {open > \(both)} show scene B alone: resign@A background@A restoration@A
-    [os: 15] {open > \(both) > switcher} close scene B in the switcher: background@B \
-      disconnect@B discard@B
+    [os: 15] {open > \(both) > switcher} close scene B in the switcher: background@B disconnect@B discard@B
     [os: 13] {open > show scene B alone > switcher} close scene A in the switcher: disconnect@A
     [os: 15] {open > show scene B alone} system disconnects scene A: restoration@A disconnect@A
     [os: 15] {open > show scene B alone > Home > suspend > system disconnects scene B} open: disconnect@B \
       connect@B restore@B *WEF foreground@B *DBA active@B
     [os: 17] {open} \(activation) B: configure@B connect@B foreground@B active@B \
       resign@A background@A restoration@A
-    [os: 16] {open} \(activation) B: configure@B connect@B foreground@B resign@A \
-      *WRA active@A *DBA active@B
+    [os: 16] {open} \(activation) B: configure@B connect@B foreground@B resign@A *WRA active@A *DBA active@B
     [os: 15] {open > \(activation) B} \(activation) B:
-    [os: 16] {open > \(activation) B} \(destruction) B: \
-      disconnect@B discard@B
-    [os: 15] {open > \(both)} \(destruction) A: resign@A \
-      background@A disconnect@A discard@A
+    [os: 16] {open > \(activation) B} \(destruction) B: disconnect@B discard@B
+    [os: 15] {open > \(both)} \(destruction) A: resign@A background@A disconnect@A discard@A
     [os: 17] {open > \(activation) B > \(destruction) A} app \
       requests the activation of scene A: configure@A connect@A foreground@A active@A resign@B background@B \
       restoration@B

@@ -90,8 +90,7 @@ extension TraceTableTests {
     a nib without the root view controller | \
       [interface: main nib without root view controller] open: launch load appears appeared DBA*
     a nib without the root view controller awakes it | \
-      [interface: main nib without root view controller] open: awake launch load appears appeared DBA* | \
-      VC-01
+      [interface: main nib without root view controller] open: awake launch load appears appeared DBA* | VC-01
     it loads again under a call | {open} call: WRA* load | VC-06
     # os: 3; observes: delegate, notifications, end, views
     where there is no background, Home may take the view away | {open} Home: WRA* disappears disappeared WT* end

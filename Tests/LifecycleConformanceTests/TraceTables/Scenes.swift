@@ -108,8 +108,7 @@ extension TraceTableTests {
     """
     # os: 15; scenes: multiple; observes: delegate, notifications, scenes, end
     one of two is not sent that it is left | \(silentNeighbor) | SC-44
-    one of two is not sent that it returns | \
-      \(neighbors) > open: *WEF foreground*@B *DBA active*@B | SC-44
+    one of two is not sent that it returns | \(neighbors) > open: *WEF foreground*@B *DBA active*@B | SC-44
     one of two is disconnected, and the other one returns | \(neighbors) > \
       system disconnects scene A: disconnect*@A > open: *WEF foreground*@B *DBA active*@B | SC-44
     neither of two is sent that it returns | \(neighbors) > open: *WEF *DBA | SC-07
