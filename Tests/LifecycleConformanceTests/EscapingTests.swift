@@ -77,6 +77,9 @@ struct EscapingTests {
 struct RudePhone: LifecycleImplementation {
   static let name = "a \"phone\"\u{1B}[31m\r\n\t\u{202E}<&>']]>\u{0}\u{FFFF}" + String(repeating: "é", count: 10_000)
   static let capabilities = Capabilities(facets: Facet.documented, versions: 3...15)
+  static let report = ConformanceSuite(
+    options: ConformanceOptions(scenarios: 60, shrinkingBudget: 200, certificationBudget: 0)
+  ).run(RudePhone.self, named: name)
   private var reference: ReferenceLifecycle
   private var events = 0
 

@@ -32,10 +32,7 @@ struct FaultTests {
     let ending = Self.suite.replay(kept, capabilities: Self.capabilities) {
       ReferenceLifecycle(configuration: $0, fault: fault)
     }
-    guard case .violated(let found) = ending else {
-      Issue.record("\(kept.path) ends otherwise: \(ending)")
-      return
-    }
+    let found = try #require(ending.counterexample, "\(kept.path) ends otherwise: \(ending)")
     #expect(found.violation.rule.text == fault.rule)
     #expect(found.trace.steps.count == kept.trace.steps.count, "\(kept.path) goes on after the violation")
     let sound = Self.suite.replay(kept, capabilities: Self.capabilities) { ReferenceLifecycle(configuration: $0) }

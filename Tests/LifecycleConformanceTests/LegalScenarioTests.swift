@@ -9,19 +9,18 @@ struct LegalScenarioTests {
   private func failure(
     observing observed: Capabilities = .everyMessage, corpus: Corpus? = nil, options: ConformanceOptions = few
   ) throws -> LegalScenario.PropertyFailure {
-    try #require(
-      #expect(throws: LegalScenario.PropertyFailure.self) {
-        try forEachLegalScenario(observing: observed, options: options, corpus: corpus, function: "returns()") {
-          for life in $0.lives {
-            var returns = 0
-            for moment in life.moments where moment.callback == .applicationWillEnterForeground {
-              returns += 1
-              if returns == 2 { throw Mistake(description: "a second return") }
-            }
+    try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(observing: observed, options: options, corpus: corpus, function: "returns()") {
+        for life in $0.lives {
+          var returns = 0
+          for moment in life.moments where moment.callback == .applicationWillEnterForeground {
+            returns += 1
+            if returns == 2 { throw Mistake(description: "a second return") }
           }
-          return true
         }
-      })
+        return true
+      }
+    }
   }
 
   @Test("a property that fails is shown with the smallest scenario, and the callback at which it failed")
@@ -59,17 +58,16 @@ struct LegalScenarioTests {
 
   @Test("a failure in a later process is shown where it is")
   func laterLife() throws {
-    let failure = try #require(
-      #expect(throws: LegalScenario.PropertyFailure.self) {
-        try forEachLegalScenario(options: Self.few) { scenario in
-          var launches = 0
-          for life in scenario.lives {
-            for moment in life.moments where moment.callback == .didFinishLaunchingNotification { launches += 1 }
-            if launches == 2 { return false }
-          }
-          return true
+    let failure = try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(options: Self.few) { scenario in
+        var launches = 0
+        for life in scenario.lives {
+          for moment in life.moments where moment.callback == .didFinishLaunchingNotification { launches += 1 }
+          if launches == 2 { return false }
         }
-      })
+        return true
+      }
+    }
     let observed = failure.trace.steps.map(\.observations)
     #expect(failure.trace.steps.contains { $0.processEnded })
     #expect(failure.moment == observed.reduce(0) { $0 + $1.count })
@@ -109,23 +107,22 @@ struct LegalScenarioTests {
   private func forgottenPause(
     _ options: ConformanceOptions, longerThan seconds: Int = 30, corpus: Corpus? = nil
   ) throws -> LegalScenario.PropertyFailure {
-    try #require(
-      #expect(throws: LegalScenario.PropertyFailure.self) {
-        try forEachLegalScenario(observing: .notifications, options: options, corpus: corpus) { scenario in
-          for life in scenario.lives {
-            var left: Duration?
-            for moment in life.moments {
-              switch moment.callback {
-              case .didEnterBackgroundNotification: left = scenario.now
-              case .willEnterForegroundNotification:
-                if let left, scenario.now - left > .seconds(seconds) { return false }
-              default: break
-              }
+    try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(observing: .notifications, options: options, corpus: corpus) { scenario in
+        for life in scenario.lives {
+          var left: Duration?
+          for moment in life.moments {
+            switch moment.callback {
+            case .didEnterBackgroundNotification: left = scenario.now
+            case .willEnterForegroundNotification:
+              if let left, scenario.now - left > .seconds(seconds) { return false }
+            default: break
             }
           }
-          return true
         }
-      })
+        return true
+      }
+    }
   }
 
   @Test("times are drawn from those that a test names, are as short as can be in a failure, and are replayed")
@@ -268,18 +265,17 @@ struct LegalScenarioTests {
   @Test("to return false is a failure, and stays one while the scenario shrinks")
   func falsehood() throws {
     var hasReturned = false
-    let failure = try #require(
-      #expect(throws: LegalScenario.PropertyFailure.self) {
-        try forEachLegalScenario(options: Self.few) { scenario in
-          let callbacks = scenario.lives.flatMap { $0.moments.map(\.callback) }
-          // Without a return this is another failure, which the search for a smaller one passes by.
-          if callbacks.contains(.applicationWillTerminate), !callbacks.contains(.applicationWillEnterForeground) {
-            if hasReturned { throw Mistake(description: "no return") } else { return true }
-          }
-          hasReturned = hasReturned || callbacks.contains(.applicationWillTerminate)
-          return !callbacks.contains(.applicationWillTerminate)
+    let failure = try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(options: Self.few) { scenario in
+        let callbacks = scenario.lives.flatMap { $0.moments.map(\.callback) }
+        // Without a return this is another failure, which the search for a smaller one passes by.
+        if callbacks.contains(.applicationWillTerminate), !callbacks.contains(.applicationWillEnterForeground) {
+          if hasReturned { throw Mistake(description: "no return") } else { return true }
         }
-      })
+        hasReturned = hasReturned || callbacks.contains(.applicationWillTerminate)
+        return !callbacks.contains(.applicationWillTerminate)
+      }
+    }
     #expect(failure.reason == "the property is false")
     #expect(failure.trace.steps.flatMap(\.observations).contains { $0.callback == .applicationWillEnterForeground })
   }
@@ -313,10 +309,9 @@ struct LegalScenarioTests {
 
   @Test("an observer that receives nothing is inconclusive")
   func nothing() throws {
-    let failure = try #require(
-      #expect(throws: LegalScenario.PropertyFailure.self) {
-        try forEachLegalScenario(options: ConformanceOptions(scenarios: 0)) { _ in true }
-      })
+    let failure = try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(options: ConformanceOptions(scenarios: 0)) { _ in true }
+    }
     #expect(failure.description == "The property fails: no scenario told the observer anything")
   }
 }

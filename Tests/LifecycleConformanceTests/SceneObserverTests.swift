@@ -93,19 +93,18 @@ struct SceneObserverTests {
 
   @Test("observers of a scene fail in the smallest scenario of an app with a scene, which is replayed from the command")
   func fails() throws {
-    let failure = try #require(
-      #expect(throws: LegalScenario.PropertyFailure.self) {
-        try forEachLegalScenario(observing: .everyMessageWithScene, options: Self.many) {
-          for life in $0.lives {
-            var connections = 0
-            for moment in life.moments where moment.callback == .sceneWillConnect {
-              connections += 1
-              if connections > 1 { throw Mistake(description: "a second scene") }
-            }
+    let failure = try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(observing: .everyMessageWithScene, options: Self.many) {
+        for life in $0.lives {
+          var connections = 0
+          for moment in life.moments where moment.callback == .sceneWillConnect {
+            connections += 1
+            if connections > 1 { throw Mistake(description: "a second scene") }
           }
-          return true
         }
-      })
+        return true
+      }
+    }
     #expect(failure.reason == "a second scene")
     #expect(failure.trace.configuration.scenes == .single && failure.trace.steps.count <= 4, "\(failure)")
     #expect(failure.trace.steps.contains { $0.step.event == .systemDisconnectsScene })

@@ -52,5 +52,6 @@ extension ConformanceReport {
 
 extension ConformanceSuite.ReplayEnding {
   /// The rule that the scenario breaks; nil where it breaks none.
-  package var rule: RuleID? { if case .violated(let found) = self { found.violation.rule } else { nil } }
+  package var rule: RuleID? { counterexample?.violation.rule }
+  package var counterexample: Counterexample? { if case .violated(let found) = self { found } else { nil } }
 }

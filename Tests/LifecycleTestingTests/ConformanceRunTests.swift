@@ -105,10 +105,9 @@ struct ConformanceRunTests {
   @Test("an error prints the verdict first, broken rules in full, and no table of rules that hold")
   func verification() async throws {
     try ConformanceRun(of: GoodPhone.self, options: Self.options).verify()
-    let error = try #require(
-      #expect(throws: ConformanceRun.Failure.self) {
-        try ConformanceRun(of: FaultyPhone.self, options: Self.options).verify()
-      })
+    let error = try #require(throws: ConformanceRun.Failure.self) {
+      try ConformanceRun(of: FaultyPhone.self, options: Self.options).verify()
+    }
     #expect(error.description.contains("\nPR-03  MUST NOT  "))
     #expect(!error.description.contains("\n✓ OR-01"))
     #expect(error.description.contains("swift test --filter 'LifecycleTestingTests.*[./`]verification\\b'"))
@@ -152,19 +151,17 @@ struct ConformanceRunTests {
 struct ReplayCommandTests {
   /// A function that tests call, and that does not say for whom.
   private func failure() throws -> String {
-    let error = try #require(
-      #expect(throws: LegalScenario.PropertyFailure.self) {
-        try forEachLegalScenario(options: ConformanceOptions(scenarios: 20)) { _ in false }
-      })
+    let error = try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(options: ConformanceOptions(scenarios: 20)) { _ in false }
+    }
     return error.description
   }
 
   private func verification() throws -> String {
     let options = ConformanceOptions.quick()
-    let error = try #require(
-      #expect(throws: ConformanceRun.Failure.self) {
-        try ConformanceRun(of: FaultyPhone.self, options: options).verify()
-      })
+    let error = try #require(throws: ConformanceRun.Failure.self) {
+      try ConformanceRun(of: FaultyPhone.self, options: options).verify()
+    }
     return error.description
   }
 
