@@ -89,11 +89,8 @@ extension Explanation {
     return isReplaced || !configuration.implements(message) ? nil : message
   }
 
-  /// Whether a callback comes at a step, and by which rules: where it is sent, by those that are shown beside it.
-  ///
-  /// - Parameters:
-  ///   - step: Nil for the last.
-  ///   - scene: The one of several scenes that it is about; nil for any.
+  /// Whether a callback comes at a step, or the last, and by which rules: where it is sent, by those that are
+  /// shown beside it. Of several scenes it may be about one.
   func standing(
     of callback: Callback, at step: Int? = nil, scene: Event.Scene? = nil
   ) -> (standing: Standing, rules: [RuleID]) {
@@ -114,11 +111,8 @@ extension Explanation {
     return standing >= .permitted && !rules.isEmpty && !events[step ?? last].isUnrelated(to: rules)
   }
 
-  /// The rule that a callback breaks wherever it comes in a step; nil where there is a place for it.
-  ///
-  /// - Parameters:
-  ///   - step: Nil for the last.
-  ///   - strict: Whether advice counts.
+  /// The rule that a callback breaks wherever it comes in a step, or the last, strictly where advice counts;
+  /// nil where there is a place for it.
   func rule(against callback: Callback, at step: Int? = nil, strict: Bool = false) -> RuleID? {
     var oracle = oracle
     return rule(against: [callback], at: step ?? last, strict: strict, &oracle)

@@ -1,11 +1,7 @@
 import LifecycleConformance
 
 extension Question.Reason {
-  /// The reason for a person, line by line.
-  ///
-  /// - Parameters:
-  ///   - name: The callback.
-  ///   - step: The last event.
+  /// The reason why a callback of this name does not come at the last step, for a person, line by line.
   package func lines(of name: String, at step: Explanation.Step) -> [String] {
     let event = step.event
     let comesNot = "\(name) does not come at '\(event)'"

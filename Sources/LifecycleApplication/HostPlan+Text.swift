@@ -1,13 +1,8 @@
 import LifecycleModel
 
 extension HostPlan {
-  /// Returns the transitions of a host at each step of a scenario; none at an event that cannot happen.
-  ///
-  /// - Parameters:
-  ///   - steps: The steps of the scenario, which begins with an app that is not running.
-  ///   - configuration: The app and its system.
-  ///   - transitions: The transitions that the host has.
-  ///   - events: The events that are claimed.
+  /// Returns the transitions of a host, of those that it has, at each step of a scenario, which begins with
+  /// an app that is not running; none at an event that cannot happen.
   package static func transitions(
     for steps: [Scenario.Step], _ configuration: AppConfiguration, of transitions: Set<HostTransition>,
     claiming events: EventSet = .iOS

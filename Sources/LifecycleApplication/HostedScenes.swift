@@ -46,11 +46,8 @@ struct HostedScenes: Hashable, Sendable {
 }
 
 extension HostPlan {
-  /// The transitions on an app with several scenes. An event of the app concerns every scene in front.
-  ///
-  /// - Parameters:
-  ///   - scenes: The scenes before the event.
-  ///   - shown: The screen after it: the scenes that there are, and those in front.
+  /// The transitions on an app with several scenes, as they were before the event and are shown after it. An
+  /// event of the app concerns every scene in front.
   func transitions(
     of event: Event, in state: DeviceState, isActive: Bool, _ scenes: HostedScenes, _ shown: Screen,
     _ transition: Transition

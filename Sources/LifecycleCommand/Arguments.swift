@@ -87,11 +87,8 @@ struct Arguments {
     return parts
   }
 
-  /// The values that an option names, separated by commas; nil without the option.
-  ///
-  /// - Parameters:
-  ///   - kind: What one of them is called in a complaint.
-  ///   - meant: The value that a person means who does not write its name; nil where that is not known.
+  /// The values that an option names, separated by commas; nil without the option. A complaint calls one of
+  /// them by its kind; `meant` is what a person means who does not write a name, nil where that is not known.
   func list<Value>(
     _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String,
     meant: (String) throws -> Value? = { _ in nil }

@@ -33,13 +33,8 @@ struct Results {
     }
   }
 
-  /// Writes the files.
-  ///
-  /// - Parameters:
-  ///   - report: What is printed and counts.
-  ///   - whole: All that was found, where that is more.
-  ///   - replay: The command that shows a counterexample again.
-  /// - Returns: What could not be written, and why.
+  /// Writes the files of a report, which is printed and counts, or of all that was found where that is more.
+  /// Returns what could not be written, and why.
   func write(
     _ report: ConformanceReport, whole: ConformanceReport? = nil,
     replay: @escaping (Counterexample) -> String? = { _ in nil }

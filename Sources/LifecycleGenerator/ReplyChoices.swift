@@ -61,11 +61,8 @@ package struct ReplyChoices: Sendable {
     sites.forEach { site in for replies in choices[Int(site.rawValue)] { body(replies) } }
   }
 
-  /// Replies in which the app does one thing more than in `replies`, because of it.
-  ///
-  /// - Parameters:
-  ///   - sites: What was delivered with `replies`.
-  ///   - before: What was delivered with the usual ones.
+  /// Replies in which the app does one thing more than in `replies`, because of it: `sites` were delivered
+  /// with those, and `before` with the usual ones.
   package func further(than replies: Replies, in sites: CallbackSet, before: CallbackSet) -> [Replies] {
     var found: [Replies] = []
     let added = sites.subtracting(before)

@@ -234,11 +234,8 @@ package struct ScenarioGenerator: Sendable {
     return (row, screen)
   }
 
-  /// Goes to what is shown after a step.
-  ///
-  /// - Parameters:
-  ///   - wasActive: Whether the app was active before it.
-  ///   - isRunning: Whether it has a process after it.
+  /// Goes to what is shown after a step, before which the app was active or not, and after which it has a
+  /// process or not.
   @inline(never)
   private static func advance(_ screen: inout Screen, by step: Scenario.Step, wasActive: Bool, isRunning: Bool) {
     if Screen.eventBits >> UInt64(step.eventIndex) & 1 == 1 {

@@ -19,12 +19,8 @@ struct WireRequest {
     self.steps = Array(steps)
   }
 
-  /// The same for an application object under a host.
-  ///
-  /// - Parameters:
-  ///   - available: The transitions that the host has.
-  ///   - events: The events that are claimed.
-  ///   - performed: The steps before those of the request.
+  /// The same for an application object under a host that has these transitions, behind the steps before
+  /// those of the request.
   func hosted(
     by available: Set<HostTransition>, claiming events: EventSet = .iOS, after performed: [Scenario.Step]
   ) -> WireRequest {

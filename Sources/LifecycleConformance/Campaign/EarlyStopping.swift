@@ -31,10 +31,8 @@ struct EarlyStopping: Sendable {
   private var round = 0
   private var known: Discoveries?
 
-  /// - Parameters:
-  ///   - count: How many scenarios the run has.
-  ///   - planned: How many of them, the first ones, are planned.
-  ///   - quiet: How many scenarios a round has at least; nil where the run goes to its limit.
+  /// The end of a run of `count` scenarios, of which the first are planned: a round has at least `quiet` of
+  /// them; without that the run goes to its limit.
   init(count: Int, planned: Int, quiet: Int?) {
     self.count = count
     shortestRound = quiet ?? .max
@@ -43,12 +41,8 @@ struct EarlyStopping: Sendable {
     boundary = max(1, self.planned / 2)
   }
 
-  /// Decides at the boundary.
-  ///
-  /// - Parameters:
-  ///   - isSettled: Whether something is broken, or the adapter has failed: no further scenario changes the verdict.
-  ///   - discoveries: What all scenarios before the boundary have brought; nil where it was not wanted.
-  /// - Returns: Whether the run ends here.
+  /// Decides at the boundary whether the run ends there, by what all scenarios before it have brought where
+  /// that was wanted. The verdict is settled where something is broken, or the adapter has failed.
   mutating func decide(isSettled: Bool, _ discoveries: Discoveries?) -> Bool {
     if let discoveries {
       if discoveries == known {

@@ -64,12 +64,8 @@ final class ScenarioQueue: Sendable {
         stopping: stopping))
   }
 
-  /// The places of the next scenarios; nil where there are no more. A thread that takes them comes again.
-  ///
-  /// - Parameters:
-  ///   - isAtWork: Whether the thread was handed out scenarios before.
-  ///   - isSettled: Whether one of them has settled the verdict.
-  ///   - discoveries: Says what they have brought.
+  /// The places of the next scenarios; nil where there are no more. A thread that takes them comes again, at
+  /// work, and says whether one of them has settled the verdict, and what they have brought.
   func next(
     isAtWork: Bool, isSettled: Bool, discoveries: () -> EarlyStopping.Discoveries
   ) -> Range<Int>? {

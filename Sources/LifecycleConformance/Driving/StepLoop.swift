@@ -49,11 +49,7 @@ package struct StepLoop {
     begin(configuration, ScenarioJudge(Checker(&oracle, configuration)))
   }
 
-  /// Begins amid a scenario, of whose earlier steps nothing more is asked.
-  ///
-  /// - Parameters:
-  ///   - judge: The judge behind those.
-  ///   - place: How many there were.
+  /// Begins amid a scenario, with the judge behind so many steps, of which nothing more is asked.
   @inline(__always)
   mutating func begin(_ configuration: AppConfiguration, _ judge: ScenarioJudge, at place: Int = 0) {
     self.configuration = configuration

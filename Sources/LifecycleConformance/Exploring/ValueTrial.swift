@@ -119,12 +119,8 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     return nil
   }
 
-  /// Looks for a difference between the rounds of a way that is taken to lead from a state back to itself.
-  ///
-  /// - Parameters:
-  ///   - scenario: A scenario whose last events are such a way.
-  ///   - length: How many of them.
-  /// - Returns: How many rounds it took, and how many events of the last one.
+  /// A difference between the rounds of a way, the last events of a scenario, that is taken to lead from a
+  /// state back to itself: how many rounds it took, and how many events of the last one.
   mutating func difference(inRoundsOf scenario: Scenario, length: Int) -> (rounds: Int, events: Int)? {
     var start = scenario
     start.steps.removeLast(length)

@@ -40,11 +40,8 @@ package struct AdapterTally: Sendable, Codable {
     }
   }
 
-  /// Whether it has failed so often that no more is asked of it.
-  ///
-  /// - Parameters:
-  ///   - isPeer: Whether it is in another process, each failure of which costs the start of another.
-  ///   - isSpent: Whether its failures have cost as much as they may.
+  /// Whether it has failed so often that no more is asked of it. Each failure of a peer costs the start of
+  /// another process; they are spent where they have cost as much as they may.
   mutating func givesUp(isPeer: Bool, isSpent: Bool) -> Bool {
     if isSpent || isPeer && failureCount >= Self.mostFailures { isGivenUp = true }
     if unanswered >= Self.mostUnanswered { isCutShort = true }

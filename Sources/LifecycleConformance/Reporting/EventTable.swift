@@ -22,11 +22,8 @@ package struct EventTable {
   /// The widest column beside the events where there are several.
   private static let widestColumn = 36
 
-  /// The events with what was permitted and what was delivered, and the state of the app and the phone after each.
-  ///
-  /// - Parameters:
-  ///   - violations: Everything that is wrong, that of a counterexample first.
-  ///   - remarks: The transitions that a host performs for each event.
+  /// The events with what was permitted and what was delivered, and the state of the app and the phone after
+  /// each. The violation of a counterexample is first; a host may have remarks on each event.
   init(_ trace: Trace, breaking violations: [Violation], below remarks: [String]? = nil) {
     let version = trace.configuration.version
     self.init(trace, ["permitted", "delivered", "then"], StateTrack(trace), below: remarks) { place, step in

@@ -2,12 +2,9 @@ import LifecycleConformance
 import LifecycleOracle
 
 extension Counterexample {
-  /// It on a page: the rule, the events, the step that breaks it, how to see it again.
-  ///
-  /// - Parameters:
-  ///   - anchor: Its anchor on its page; nil where another of the same rule has that.
-  ///   - replay: The command that shows it again; nil where nobody knows what was judged.
-  ///   - isDetailed: Whether it has its diagram and its trace.
+  /// It on a page: the rule, the events, the step that breaks it, how to see it again; in detail with its
+  /// diagram and its trace. It has no anchor where another of the same rule has that, and no command where
+  /// nobody knows what was judged.
   func article(_ anchor: String?, replay: String? = nil, isDetailed: Bool) -> HTML {
     let rule = violation.rule.rule
     let composed = composition

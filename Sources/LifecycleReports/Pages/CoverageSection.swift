@@ -44,11 +44,8 @@ extension ConformanceReport {
 }
 
 extension CoverageMap {
-  /// The map by state of the application, and folded that by state of the device.
-  ///
-  /// - Parameters:
-  ///   - label: What they are called where they are not seen, except for the last word.
-  ///   - title: The heading of the second, except for the last word.
+  /// The map by state of the application, and folded that by state of the device: what they are called where
+  /// they are not seen, and the heading of the second, each except for the last word.
   fileprivate func tables(_ label: String, _ title: String) -> [HTML] {
     [
       .scrolling("Coverage \(label) application", overview),
