@@ -108,8 +108,8 @@ package struct Question: Sendable {
   }
 
   /// Calls `body` with each event at which one of some callbacks may come, in each state that few events lead
-  /// to, the shortest ways first, with the events before and the life up to there, until it says that the same
-  /// event in the same state of the app is not to be asked again after other events.
+  /// to, the shortest ways first, with the events before and the life up to there, until it says that the
+  /// same event in the same state of the app is not to be asked again after other events.
   private func forEachScenario(
     _ callbacks: [Callback], sparingly: Bool = true,
     _ body: (_ way: [Event], Event, _ expected: ExpectedStep, _ before: LifeCourse, inout Oracle) -> Bool

@@ -5,8 +5,8 @@ extension Capabilities {
   /// Returns the part of these claims that is judged where a host has these transitions.
   ///
   /// The end of the process is the host's doing, and is not judged. Text fields, connections and time are not
-  /// a host's matter. Scenes are judged where the host connects them, memory warnings and changes of the time where it
-  /// gives them, and requests of the user where it hands over any.
+  /// a host's matter. Scenes are judged where the host connects them, memory warnings and changes of the time
+  /// where it gives them, and requests of the user where it hands over any.
   package func hosted(by transitions: Set<HostTransition>) -> Capabilities {
     // The events of the background need no transition of their own.
     var ofHost: Set<Facet> = [.background]

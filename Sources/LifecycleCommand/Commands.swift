@@ -65,7 +65,7 @@ enum Check {
     }
     // Everything that was found is kept for later runs; only what the baseline lacks is printed and counts.
     let counted = (baseline?.counted(report) ?? report).comparing(last?.comparison(with: report))
-    let replay = Rerun(arguments, reference, terminal).command(showing:)
+    let replay = Rerun(program: terminal.program, arguments: arguments, reference: reference).command(showing:)
     let remarks = [limit, baseline?.remark(ofOther: report), last?.remark(ofOther: report)]
     try Detail.show(counted, detail, remarks: remarks.compactMap(\.self), replay: replay, in: terminal)
     try GitHub.tell(counted, replay: replay, in: terminal)

@@ -32,7 +32,7 @@ enum Explore {
     if let folder {
       do { try Terminal.uninterrupted { try report.keep(in: folder) } } catch { failure = error }
     }
-    let rerun = Rerun(arguments, reference, terminal)
+    let rerun = Rerun(program: terminal.program, arguments: arguments, reference: reference)
     // Counterexamples of an exploration with other options than those of `check` are not found by it again.
     let replay = { (found: Counterexample) in found.keptAt.map { _ in rerun.command(showing: found) } }
     try GitHub.quoting(in: terminal) { try terminal.show(report.description(replay: replay, in: terminal.layout)) }

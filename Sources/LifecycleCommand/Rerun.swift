@@ -25,15 +25,9 @@ enum Detail {
 
 /// The command that runs a scenario of a run again, and how it is performed.
 struct Rerun {
-  private let program: String
-  private let arguments: Arguments
-  private let reference: EmbeddedReference
-
-  init(_ arguments: Arguments, _ reference: EmbeddedReference, _ terminal: Terminal) {
-    program = terminal.program
-    self.arguments = arguments
-    self.reference = reference
-  }
+  let program: String
+  let arguments: Arguments
+  let reference: EmbeddedReference
 
   /// The command that shows a counterexample again.
   func command(showing found: Counterexample) -> String {
@@ -74,7 +68,7 @@ struct Rerun {
       } else {
         suite.runInParallel(named: reference.name, capabilities: reference.capabilities, making: reference.make)
       }
-    let replay = Rerun(arguments, reference, terminal).command(showing:)
+    let replay = Rerun(program: terminal.program, arguments: arguments, reference: reference).command(showing:)
     try Detail.show(report, detail, replay: replay, in: terminal)
     return ExitCode(report.outcome)
   }

@@ -1,8 +1,8 @@
-/// The ways in which the system goes where the sources allow several: by the version, or, where observers are to meet all of
-/// them on one version, drawn for each scenario.
+/// The ways in which the system goes where the sources allow several: by the version, or, where observers are
+/// to meet all of them on one version, drawn for each scenario.
 ///
-/// Topics are drawn independently of one another, and all choices of one topic together, so that those that belong together
-/// agree.
+/// Topics are drawn independently of one another, and all choices of one topic together, so that those that
+/// belong together agree.
 struct Choices: Hashable, Sendable {
   /// The choices of one topic are a digit of the number.
   enum Topic: Int {

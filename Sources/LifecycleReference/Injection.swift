@@ -26,8 +26,8 @@ package enum Injection: Hashable, Sendable {
 
 /// The combined actions of several faults at a point.
 ///
-/// The properties are in the order in which they act, whichever fault is added first. A dropped callback is neither replaced
-/// nor repeated, but other callbacks still come before, within and after it.
+/// The properties are in the order in which they act, whichever fault is added first. A dropped callback is
+/// neither replaced nor repeated, but other callbacks still come before, within and after it.
 struct CombinedInjection {
   private(set) var preceding: [Callback] = []
   /// The reading of the last fault that has one.

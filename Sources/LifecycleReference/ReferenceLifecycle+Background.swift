@@ -10,8 +10,8 @@ enum PausedLaunch: UInt8, Hashable, Sendable {
   case beforeDidFinishLaunching
 }
 
-/// The events out of the user's sight, by Apple's pages; where recordings contradict those, by the recordings, which
-/// are named.
+/// The events out of the user's sight, by Apple's pages; where recordings contradict those, by the
+/// recordings, which are named.
 extension ReferenceLifecycle {
   /// "Prewarming executes an app’s launch sequence up until, but not including, when main() calls UIApplicationMain":
   /// https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence. On Stack Overflow (71025205) the launch methods are called half an

@@ -73,9 +73,9 @@ extension ReferenceLifecycle {
     if reply.time != .within { isOutOfTime = isTooLong(reply.time, in: callback) }
   }
 
-  /// Whether so much time in a method ends the app there: "If this method does not return in the given timeframe, the app
-  /// is terminated", says 003_0998c5190401ac47.txt. About five seconds are too long for older systems, and a background task
-  /// helps on newer ones.
+  /// Whether so much time in a method ends the app there: "If this method does not return in the given
+  /// timeframe, the app is terminated", says 003_0998c5190401ac47.txt. About five seconds are too long for
+  /// older systems, and a background task helps on newer ones.
   private func isTooLong(_ time: Replies.Time, in callback: Callback) -> Bool {
     if takes(.outlivesOverrun, in: callback) { return false }
     let isStrict = configuration.version < 9

@@ -178,8 +178,8 @@ extension ReferenceLifecycle {
 
   /// Becomes active for the first time since the launch; the view's remaining callbacks come around that.
   ///
-  /// 001_019349fb4faade79.txt, of iOS 7, has the view appear half before and half after. Elsewhere the order was another
-  /// from iOS 8 on, this one again from iOS 9 on, and another from iOS 11 on.
+  /// 001_019349fb4faade79.txt, of iOS 7, has the view appear half before and half after. Elsewhere the order
+  /// was another from iOS 8 on, this one again from iOS 9 on, and another from iOS 11 on.
   mutating func becomeActiveShowingRootView(takingEvent: Bool = false, _ recorder: inout CallbackRecorder) {
     switch configuration.version {
     case ...6, 8: bringRootView(to: .shown, &recorder)

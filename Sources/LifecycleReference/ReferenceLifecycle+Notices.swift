@@ -14,8 +14,8 @@ extension ReferenceLifecycle {
   /// method of any active UIViewController classes. It posts a didReceiveMemoryWarningNotification object":
   /// https://developer.apple.com/documentation/uikit/responding-to-memory-warnings, which says of no order.
   ///
-  /// Even versions send the message first, odd ones post the notification first. An app that has nothing left to do in the
-  /// background is taken for suspended on systems before iOS 12.
+  /// Even versions send the message first, odd ones post the notification first. An app that has nothing left
+  /// to do in the background is taken for suspended on systems before iOS 12.
   mutating func warnOfMemory(_ recorder: inout CallbackRecorder) {
     if state == .background, !hasWork, configuration.version < 12 { return }
     let isMessageFirst = choices.isFirst(.change)

@@ -78,8 +78,8 @@ extension ReferenceLifecycle {
     }
   }
 
-  /// A scene is connected with the request among its options. Of a response, onmyway133's notes (884) have the delegate's message
-  /// alone.
+  /// A scene is connected with the request among its options. Of a response, onmyway133's notes (884) have
+  /// the delegate's message alone.
   mutating func noteConnection(_ recorder: inout CallbackRecorder) {
     switch waiting {
     case .quickAction, .userActivity: waiting = nil
@@ -99,8 +99,8 @@ extension ReferenceLifecycle {
     }
   }
 
-  /// Even versions hand an activity off, some of them in vain; odd ones are those of universal links, of which nothing is said
-  /// before.
+  /// Even versions hand an activity off, some of them in vain; odd ones are those of universal links, of
+  /// which nothing is said before.
   private var isHandoff: Bool { choices.isFirst(.request) }
 
   private mutating func continueActivity(_ recorder: inout CallbackRecorder) {

@@ -24,8 +24,8 @@ package struct SceneState: Hashable, Sendable {
   var bits: UInt8 { connection.rawValue | session.rawValue << 2 }
 }
 
-/// An app with one scene, by Apple's pages about `UISceneDelegate` and about the app launch sequence; where those are silent,
-/// by recordings, which are named.
+/// An app with one scene, by Apple's pages about `UISceneDelegate` and about the app launch sequence; where
+/// those are silent, by recordings, which are named.
 ///
 /// The activation state of the scene is not kept: while it is connected it is the state of the app, which "takes the value of
 /// the most active scene" (`UIApplication.applicationState`). Without a scene the app is in the background.
@@ -49,8 +49,8 @@ extension ReferenceLifecycle {
 
   // MARK: Launching and returning
 
-  /// "About the app launch sequence", steps 5 and 6: UIKit calls didFinishLaunching, and then connects the scene. A URL is among
-  /// the options of the connection, and nothing else is sent for it.
+  /// "About the app launch sequence", steps 5 and 6: UIKit calls didFinishLaunching, and then connects the
+  /// scene. A URL is among the options of the connection, and nothing else is sent for it.
   mutating func launchWithScene(_ recorder: inout CallbackRecorder) {
     startProcessWithScene(&recorder)
     // No source says on which side of the connection the notification comes.
@@ -63,9 +63,9 @@ extension ReferenceLifecycle {
     becomeActiveShowingRootView(takingEvent: true, &recorder)
   }
 
-  /// Apple's "About the background execution sequence" has such a launch end in didEnterBackground. Whether a scene connects
-  /// in it is not documented; none comes to the foreground. In a prewarm none
-  /// connects: "in fact the SceneDelegate is not created until the app is opened" (Apple's forums, thread 706782).
+  /// Apple's "About the background execution sequence" has such a launch end in didEnterBackground. Whether a
+  /// scene connects in it is not documented; none comes to the foreground. In a prewarm none connects: "in
+  /// fact the SceneDelegate is not created until the app is opened" (Apple's forums, thread 706782).
   mutating func launchInBackgroundWithScene(connecting: Bool, _ recorder: inout CallbackRecorder) {
     startProcessWithScene(&recorder)
     announce(.didFinishLaunchingNotification, &recorder)
@@ -81,8 +81,8 @@ extension ReferenceLifecycle {
     if recorder.judges(.launch) || recorder.judges(.rootViewController) { startProcess(&recorder) }
     _ = sendWillFinishLaunching(&recorder)
     announce(.applicationDidFinishLaunching, &recorder)
-    // "If your app isn't running, UIKit calls this method the next time your app launches", Apple; "shortly after
-    // application:didFinishLaunchingWithOptions", says the comment in Xcode's template.
+    // "If your app isn't running, UIKit calls this method the next time your app launches", Apple; "shortly
+    // after application:didFinishLaunchingWithOptions", says the comment in Xcode's template.
     for scene in scenes {
       speaking = scene
       guard current.session == .discarded else { continue }
@@ -95,8 +95,8 @@ extension ReferenceLifecycle {
   mutating func comeBackWithScene(byURL: Bool, _ recorder: inout CallbackRecorder) {
     noticeLoss(&recorder)
     state = .background
-    // The options of a connection have the URL. Flutter's UI tests have it first in another return of the only scene; of one of
-    // several nobody says it.
+    // The options of a connection have the URL. Flutter's UI tests have it first in another return of the
+    // only scene; of one of several nobody says it.
     let opensURL = byURL && front.connection == .connected
     let habit = hasSeveralScenes ? choices.habit(.request) : 0
     connectScenes(&recorder)
@@ -139,8 +139,8 @@ extension ReferenceLifecycle {
     speaking = nil
   }
 
-  /// Connects the scenes that come to the foreground, unless they are connected, and by one habit the others as well: no source
-  /// says that this cannot be.
+  /// Connects the scenes that come to the foreground, unless they are connected, and by one habit the others
+  /// as well: no source says that this cannot be.
   private mutating func connectScenes(_ recorder: inout CallbackRecorder) {
     let inFront = scenesInFront
     for scene in scenes {
@@ -190,8 +190,8 @@ extension ReferenceLifecycle {
     speaking = nil
   }
 
-  /// Apple, `sceneDidDisconnect(_:)`: UIKit may disconnect a scene in order to reclaim memory. The view and the text of the only
-  /// one are gone with it.
+  /// Apple, `sceneDidDisconnect(_:)`: UIKit may disconnect a scene in order to reclaim memory. The view and
+  /// the text of the only one are gone with it.
   mutating func disconnect(_ scene: Event.Scene?, _ recorder: inout CallbackRecorder) {
     speaking = scene
     guard sendsToScene else { return }
@@ -249,8 +249,8 @@ extension ReferenceLifecycle {
 
   // MARK: Changes of the state
 
-  /// A change of the state: a message to the scene's delegate, a notification of the scene, and one of the application, whose
-  /// message is not sent. In which order, nobody says with authority.
+  /// A change of the state: a message to the scene's delegate, a notification of the scene, and one of the
+  /// application, whose message is not sent. In which order, nobody says with authority.
   mutating func announceWithScene(_ callback: Callback, _ recorder: inout CallbackRecorder) {
     let habit = choices.habit(.change)
     if habit == 0 { announce(callback, &recorder) }

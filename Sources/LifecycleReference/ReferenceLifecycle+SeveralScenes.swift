@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The scenes of an app that has several: which of them are open and in front, and the state of the second. The state
-/// of the first is kept where that of the only one is.
+/// The scenes of an app that has several: which of them are open and in front, and the state of the second.
+/// The state of the first is kept where that of the only one is.
 package struct SeveralScenes: Hashable, Sendable {
   var second = SceneState()
   /// The scenes that the user has opened and not closed.
@@ -108,8 +108,8 @@ extension ReferenceLifecycle {
     if isInFront { receiveURLWithScene(&recorder) } else { open(byURL: true, &recorder) }
   }
 
-  /// One scene takes the place of the other. No source says whether the one comes first or the other goes first; the application
-  /// is in the state of the most active one meanwhile.
+  /// One scene takes the place of the other. No source says whether the one comes first or the other goes
+  /// first; the application is in the state of the most active one meanwhile.
   private mutating func replace(_ old: Event.Scene?, by new: Event.Scene, _ recorder: inout CallbackRecorder) {
     switch choices.habit(.change) {
     case 0:
@@ -165,8 +165,8 @@ extension ReferenceLifecycle {
     turn(to: .active, .applicationDidBecomeActive, &recorder)
   }
 
-  /// The application's state follows its most active scene, and its notification says so. The reading is the old state or
-  /// the new one, as in an app with one scene.
+  /// The application's state follows its most active scene, and its notification says so. The reading is the
+  /// old state or the new one, as in an app with one scene.
   private mutating func turn(
     to next: ApplicationState, _ change: Callback, _ recorder: inout CallbackRecorder
   ) {

@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// The differences of a sticky reference, whose state after each step is the one that its callbacks told: as in a real
-/// state machine, which stays inactive if it never sent didBecomeActive, and is in the background once it sent
-/// didEnterBackground.
+/// The differences of a sticky reference, whose state after each step is the one that its callbacks told: as
+/// in a real state machine, which stays inactive if it never sent didBecomeActive, and is in the background
+/// once it sent didEnterBackground.
 ///
-/// Only active, inactive and background stick. Whether there is a process and whether it executes, the lock, what is on the
-/// screen and the text remain what they are on the device.
+/// Only active, inactive and background stick. Whether there is a process and whether it executes, the lock,
+/// what is on the screen and the text remain what they are on the device.
 extension ReferenceLifecycle {
   /// Whether the app is in front on the device.
   var isInFront: Bool {
@@ -43,8 +43,8 @@ extension ReferenceLifecycle {
     state = stateTold(in: recorder, event, from: before)
   }
 
-  /// Returns the state that the callbacks of the step tell, of several the last; where none tells one, the state in
-  /// which the step begins.
+  /// Returns the state that the callbacks of the step tell, of several the last; where none tells one, the
+  /// state in which the step begins.
   private func stateTold(
     in recorder: CallbackRecorder, _ event: Event, from before: ApplicationState
   ) -> ApplicationState {

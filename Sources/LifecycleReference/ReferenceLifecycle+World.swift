@@ -64,8 +64,8 @@ extension AppConfiguration {
     usesBackgroundModes && backgroundModes.contains(.location) || backgroundModes.contains(.regionMonitoring)
   }
 
-  /// Whether the system starts or resumes the app for its sake. Nobody tells an app of its location that does not ask for it;
-  /// to fetch, and to receive a push, came with iOS 7.
+  /// Whether the system starts or resumes the app for its sake. Nobody tells an app of its location that does
+  /// not ask for it; to fetch, and to receive a push, came with iOS 7.
   var isWoken: Bool {
     if version < 4 { return false }
     return isToldOfLocation || version >= 7 && !backgroundModes.isDisjoint(with: [.fetch, .remoteNotification])

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// The life cycle as the five documents describe it, for every version and configuration.
 ///
-/// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that every
-/// permission is used somewhere and not used elsewhere; or the choices are drawn, for observers. With
+/// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that
+/// every permission is used somewhere and not used elsewhere; or the choices are drawn, for observers. With
 /// faults it deviates in those respects alone.
 package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   let configuration: AppConfiguration
@@ -164,8 +164,8 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
 }
 
 extension ReferenceLifecycle {
-  /// One word, and the memories of faults: it leaves out what is the same in all states of one app, its configuration and
-  /// its faults.
+  /// One word, and the memories of faults: it leaves out what is the same in all states of one app, its
+  /// configuration and its faults.
   package func hash(into hasher: inout Hasher) {
     var word = UInt64(state.rawValue) | UInt64(rootView.rawValue) << 4 | UInt64(overlays.bits) << 8
     word |= UInt64(text.bits) << 16
@@ -211,16 +211,16 @@ extension ReferenceLifecycle {
     if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
   }
 
-  /// The app becomes active without having been opened. No document tells of it: on even versions it enters the foreground
-  /// first, as in any other return, on odd ones it does not.
+  /// The app becomes active without having been opened. No document tells of it: on even versions it enters
+  /// the foreground first, as in any other return, on odd ones it does not.
   private mutating func activate(_ recorder: inout CallbackRecorder) {
     if hasScenes { return comeBackWithScene(byURL: false, &recorder) }
     if choices.isFirst(.launch) { enterForeground(&recorder) } else { state = .inactive }
     if rootView < .shown { becomeActiveShowingRootView(&recorder) } else { becomeActiveUnlessHindered(&recorder) }
   }
 
-  /// A URL for the app in front, of which no document tells. Since iOS 9 the system asks whether to open it, and what asks
-  /// takes the focus: until the URL is there, or until just before or after.
+  /// A URL for the app in front, of which no document tells. Since iOS 9 the system asks whether to open it,
+  /// and what asks takes the focus: until the URL is there, or until just before or after.
   private mutating func receiveURL(_ recorder: inout CallbackRecorder) {
     if hasScenes { return receiveURLWithScene(&recorder) }
     let drawn = choices.drawn(.request)

@@ -161,9 +161,9 @@ extension Counterexample {
     return Set(leading.map(\.rule))
   }
 
-  /// Whether an earlier break shows a wrong state of the app, or leads to one, at an event in whose place the shrinker would have
-  /// put an everyday one if the violation did not need it; or that the process ended, or the app answered what it was not asked, or
-  /// should not have been, whatever the event.
+  /// Whether an earlier break shows a wrong state of the app, or leads to one, at an event in whose place the
+  /// shrinker would have put an everyday one if the violation did not need it; or that the process ended, or
+  /// the app answered what it was not asked, or should not have been, whatever the event.
   func needsWrongState(of earlier: Violation) -> Bool {
     if earlier.isWarning { return false }
     let step = trace.steps[earlier.step].step
