@@ -16,11 +16,14 @@ struct DialectSurvey: Sendable {
     var phases: LogPhases
     /// Whether a line tells the phase before as well: a phase that no line has did not come.
     private(set) var tellsFormer = false
+    /// The last words of its lines.
+    private(set) var words: Set<UInt64> = []
 
     /// Takes words of the dialect, or of one's own.
     mutating func take(_ phrase: LogPhrase, _ process: Int) {
       if phrase.isTelling, !phrase.isOwn { isTelling = true }
       if phrase.former != nil { tellsFormer = true }
+      words.insert(phrase.word)
       // A callback that never came beyond doubt counts as unrecorded.
       let arrivals = phases.arrivals(of: phrase, process).filter(\.isCertain)
       occurring = occurring.union(CallbackSet(arrivals.map(\.callback)))
@@ -76,9 +79,22 @@ struct DialectSurvey: Sendable {
     readings[number].lines += 1
   }
 
+  private static let slots = 1_024
+  /// For each slot of a word's hash, a bit for each dialect of `LogDialect.frameworks` with a row that begins so.
+  private static let dialectsOfWord: [UInt32] = {
+    var dialects = [UInt32](repeating: 0, count: slots)
+    for (number, dialect) in LogDialect.frameworks.enumerated() {
+      for row in dialect.rows { dialects[slot(of: row.hashes[0])] |= 1 << UInt32(number) }
+    }
+    return dialects
+  }()
+
+  private static func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots - 1) }
+
   /// The words in each dialect that the line may be written in, by its number.
   private static func phrases(in line: ArraySlice<UInt8>) -> [(number: Int, phrase: LogPhrase)] {
-    let candidates = LogKeywords.shared.candidates(line)
+    var candidates: UInt32 = 0
+    for word in LogWords(line, .letters) { candidates |= dialectsOfWord[slot(of: WordHash.of(line[word]))] }
     if candidates == 0 { return [] }
     let words = LogPhrase.words(line)
     return LogDialect.frameworks.indices.filter { candidates >> $0 & 1 == 1 }.compactMap { number in
@@ -123,6 +139,7 @@ struct DialectSurvey: Sendable {
     let fuller = readings.indices.filter { !readings[$0].isTelling && readings[$0].lines > readings[found].lines + 1 }
       .min(by: reads)
     reading.dialect = chosen
+    reading.passes = chosen.passes.filter { readings[found].words.contains(WordHash.of($0.between)) }
     reading.lineOfAndroid = dialect == nil ? readings[found].lineOfAndroid : nil
     reading.lines = readings[found].lines + linesOfOwn
     reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
@@ -134,32 +151,5 @@ struct DialectSurvey: Sendable {
     let isOwed = readings[found].occurring.contains(.didBecomeActiveNotification)
     let ofPhases = readings[found].tellsFormer ? readings[found].phases.ofAll : []
     return (reading, readings[found].occurring.union(isOwed ? chosen.owes : []).union(ofPhases))
-  }
-}
-
-/// Which dialects a line may be written in, by the first word of their rows.
-private struct LogKeywords: Sendable {
-  static let shared = LogKeywords()
-  private static let slots = 1_024
-  /// For each slot of a word's hash, a bit for each dialect of `LogDialect.frameworks`.
-  private var dialects = [UInt32](repeating: 0, count: LogKeywords.slots)
-
-  private init() {
-    for (number, dialect) in LogDialect.frameworks.enumerated() {
-      for row in dialect.rows {
-        dialects[Int(truncatingIfNeeded: row.hashes[0]) & (Self.slots - 1)] |= 1 << UInt32(number)
-      }
-    }
-  }
-
-  /// A bit for each dialect that a word of the line may belong to.
-  ///
-  /// - Complexity: O(length of the line), without an allocation.
-  func candidates(_ line: ArraySlice<UInt8>) -> UInt32 {
-    var found: UInt32 = 0
-    for word in LogWords(line, .letters) {
-      found |= dialects[Int(truncatingIfNeeded: WordHash.of(line[word])) & (Self.slots - 1)]
-    }
-    return found
   }
 }

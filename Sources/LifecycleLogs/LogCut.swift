@@ -6,8 +6,10 @@ struct LogCut {
   private(set) var process = 0
   /// The process of a line behind callbacks whose lines name none: it is theirs, unless it begins there.
   private var adopted = 0
-  /// The heading of the lines below it.
+  /// The heading of the last callback.
   private(set) var section: String?
+  /// The heading of the callbacks that follow, if any does.
+  private var heading: String?
   /// A line that is a heading if an empty one follows.
   private var possibleHeading: String?
   /// A line that is a heading if a callback follows.
@@ -27,11 +29,11 @@ struct LogCut {
 
   init(titles: LogHeading.Titles?) { self.titles = titles }
 
-  /// Takes an empty line, and tells whether another recording begins with it, as after each of the others.
-  mutating func takeEmptyLine() -> Bool {
+  /// Takes an empty line.
+  mutating func takeEmptyLine() {
     isNextBehindEmptyLine = true
-    defer { possibleHeading = nil }
-    return begin(possibleHeading)
+    if let possibleHeading { begin(possibleHeading) }
+    possibleHeading = nil
   }
 
   /// Takes a line with text before it is read.
@@ -40,9 +42,12 @@ struct LogCut {
     (isBehindEmptyLine, isNextBehindEmptyLine) = (isNextBehindEmptyLine, false)
   }
 
-  /// Takes what a line says, and its text.
+  /// Takes what a line says, and its text, and tells whether another recording begins with it.
   mutating func take(_ line: LogLine, _ text: ArraySlice<UInt8>) -> Bool {
-    let begins = line.isCallback && (begin(possibleTitle) || beginsList(text))
+    if line.isCallback {
+      if let possibleTitle { begin(possibleTitle) }
+      takeNumber(of: text)
+    }
     possibleTitle = nil
     if line.process != 0 {
       // A console has a process before everything that is logged, and none before what is printed.
@@ -52,53 +57,56 @@ struct LogCut {
       if belongsToSame { adopted = line.process } else { process = line.process }
     }
     if line.isCallback { hasCallback = true }
-    return begins
+    if case .other = line.content { return false }
+    defer { heading = nil }
+    section = heading ?? section
+    return heading != nil
   }
 
-  /// Whether a line is the first of a list that begins anew: the line before it had a higher number.
-  private mutating func beginsList(_ line: ArraySlice<UInt8>) -> Bool {
-    let start = line.firstVisible ?? line.endIndex
-    let number = LogHeading.number(line[start...])?.prefix { $0.digit != nil }.number ?? 0
-    defer { numberInList = number }
-    guard number == 1, numberInList > 1, process == 0 else { return false }
-    lists += 1
-    return begin("list \(lists + 1)")
+  /// Takes the number of a callback in a list: 1 after a higher one begins another list, and the next one goes
+  /// on with the list, whatever is between the two.
+  private mutating func takeNumber(of line: ArraySlice<UInt8>) {
+    let number = LogHeading.number(of: line[(line.firstVisible ?? line.endIndex)...]) ?? 0
+    if number == 1, numberInList > 1, process == 0, heading == nil {
+      lists += 1
+      begin("list \(lists + 1)")
+    } else if goesOn(number), titles == nil {
+      heading = nil
+    }
+    numberInList = number
   }
+
+  private func goesOn(_ number: Int?) -> Bool { numberInList > 0 && number == numberInList + 1 }
 
   /// Takes a callback that is judged.
   mutating func takeCallback() { lastRemark = nil }
 
   /// Takes a line that names no callback.
-  ///
-  /// - Parameter hasLives: Whether the recording has a callback.
-  mutating func takeRemark(_ line: ArraySlice<UInt8>, hasLives: Bool) -> Bool {
-    let heading = LogHeading(line)
-    let text = heading.text
-    switch heading.kind {
+  mutating func takeRemark(_ line: ArraySlice<UInt8>) {
+    let remark = LogHeading(line)
+    let text = remark.text
+    switch remark.kind {
     case .codeBlock:
       isInCodeBlock.toggle()
       isNextBehindEmptyLine = true
       // Directly below a heading it is what the heading announces.
-      return isInCodeBlock && (hasLives || section == nil) && begin(lastRemark ?? "code block")
-    case .heading: break
-    case .listItem where isBehindEmptyLine: break
+      if isInCodeBlock, heading == nil, hasCallback || section == nil { begin(lastRemark ?? "code block") }
+      return
+    case .heading: begin(text)
+    case .listItem where isBehindEmptyLine: begin(text)
     case .listItem, .colon, .remark:
-      if heading.kind == .colon, isBehindEmptyLine { possibleHeading = text }
+      if remark.kind == .colon, isBehindEmptyLine { possibleHeading = text }
       // A line of the log would begin with its time.
       let isTitle =
         isBehindEmptyLine
-        ? heading.beginsWithWord : titles.map { heading.isTitle(among: $0) } == true
+        ? remark.beginsWithWord : titles.map { remark.isTitle(among: $0) && !goesOn(remark.number) } == true
       if isTitle, process == 0 { possibleTitle = text }
-      if isBehindEmptyLine { lastRemark = text }
-      return false
     }
     if isBehindEmptyLine { lastRemark = text }
-    return begin(text)
   }
 
-  private mutating func begin(_ heading: String?) -> Bool {
-    guard let heading else { return false }
-    (section, process, adopted, hasCallback) = (heading, 0, 0, false)
-    return true
+  private mutating func begin(_ heading: String) {
+    if titles == .nowhere { return }
+    (self.heading, process, adopted, hasCallback) = (heading, 0, 0, false)
   }
 }

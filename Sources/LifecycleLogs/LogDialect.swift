@@ -30,6 +30,12 @@ package struct LogDialect: Sendable {
     case nothing
   }
 
+  /// A word that a framework prints each time between two others.
+  struct Pass: Sendable {
+    let (before, after): (UInt64, UInt64)
+    let between: String
+  }
+
   /// The name by which a person asks for it.
   package let name: String
   /// A line in it; a person's own words have none.
@@ -48,6 +54,8 @@ package struct LogDialect: Sendable {
   let isGeneral: Bool
   /// The callbacks that are printed whenever they come, so that a log without them lacks them.
   let owes: CallbackSet
+  /// The words that it has between others whenever it has those.
+  let passes: [Pass]
   /// Its words, each with what they stand for.
   let rows: [LogJudge.Mapping]
   /// The words of all rows.
@@ -62,14 +70,28 @@ package struct LogDialect: Sendable {
     case sampled, general
   }
 
-  private init(
-    _ name: String, example: String = "", leavesOut: String = "", traits: Set<Trait> = [],
-    owes: CallbackSet = [], _ rows: [LogJudge.Mapping]
-  ) {
-    (self.name, self.example, self.leavesOut) = (name, example, leavesOut)
-    (self.owes, self.rows) = (owes, rows)
+  /// - Parameters:
+  ///   - header: What the file says of it above its rows.
+  ///   - rows: Its words, each with what they stand for.
+  private init(_ header: [Substring: Substring], _ rows: [LogJudge.Mapping] = []) {
+    name = String(header["dialect"] ?? "")
+    example = String(header["example"] ?? "")
+    leavesOut = String(header["leaves out"] ?? "")
+    let traits = (header["traits"] ?? "").split(separator: ", ").map { name in
+      guard let trait = Trait(rawValue: String(name)) else {
+        preconditionFailure("no dialect has the trait '\(name)'")
+      }
+      return trait
+    }
     (isOfScene, tellsFormer) = (traits.contains(.ofScene), traits.contains(.tellsFormer))
     (isSampled, isGeneral) = (traits.contains(.sampled), traits.contains(.general))
+    let owed = header["owes"].flatMap { Meaning(inFile: $0) }
+    owes = if case .callbacks(let callbacks)? = owed { CallbackSet(callbacks) } else { [] }
+    passes = (header["passes"] ?? "").split(separator: ", ").map {
+      let words = $0.split(separator: " ")
+      return Pass(before: WordHash.of(words[0]), after: WordHash.of(words[2]), between: String(words[1]))
+    }
+    self.rows = rows
     words = Set(rows.flatMap(\.hashes)).subtracting([LogJudge.Mapping.anything])
     var phases: [UInt64: Phase] = [:]
     for row in rows { if case .phase(let phase) = row.meaning, let word = row.hashes.last { phases[word] = phase } }
@@ -79,15 +101,18 @@ package struct LogDialect: Sendable {
   /// The dialect of one's own words.
   ///
   /// - Parameter mappings: Words, each with the callback or the state that they stand for.
-  init(_ mappings: [LogJudge.Mapping]) { self.init("your own words", mappings) }
+  init(_ mappings: [LogJudge.Mapping]) { self.init(["dialect": "your own words"], mappings) }
 
   /// The dialect of UIKit's own names, which `CallbackSpelling` and `LogSpelling` have.
-  package static let uiKit = LogDialect(
-    "UIKit", example: "-[AppDelegate applicationDidBecomeActive:]", leavesOut: "nothing that UIKit sends", [])
+  package static let uiKit = LogDialect([
+    "dialect": "UIKit", "example": "-[AppDelegate applicationDidBecomeActive:]",
+    "leaves out": "nothing that UIKit sends",
+  ])
 
   /// Those of frameworks, each with rows; of two that read as many lines the first counts.
   static let frameworks = TableLine.paragraphs(
-    of: PackageResources.dialects_txt, names: ["dialect", "example", "leaves out", "traits", "owes", "phases"]
+    of: PackageResources.dialects_txt,
+    names: ["dialect", "example", "leaves out", "traits", "owes", "passes", "phases"]
   ).map(LogDialect.init(inFile:))
 
   /// Every dialect.
@@ -112,15 +137,7 @@ extension LogDialect {
         rows += Self.rows(inFile: line.text, phases: header["phases"] ?? "")
       }
     }
-    let traits = (header["traits"] ?? "").split(separator: ", ").map { name in
-      guard let trait = Trait(rawValue: String(name)) else { preconditionFailure("no dialect has the trait '\(name)'") }
-      return trait
-    }
-    let owed = header["owes"].flatMap { Meaning(inFile: $0) }
-    let owes: CallbackSet = if case .callbacks(let callbacks)? = owed { CallbackSet(callbacks) } else { [] }
-    self.init(
-      String(header["dialect"] ?? ""), example: String(header["example"] ?? ""),
-      leavesOut: String(header["leaves out"] ?? ""), traits: Set(traits), owes: owes, rows)
+    self.init(header, rows)
   }
 
   /// The rows of a line of the file.

@@ -3,15 +3,8 @@ import LifecycleModel
 
 /// The text after the spelling of a callback in a line of a log.
 enum LogEnding {
-  /// Words that say no more than that the callback came, and those that may be before them.
+  /// Words that say no more than that the callback came.
   private static let endings = ["called", "invoked", "fired", "received", "posted", "notification"]
-  private static let auxiliaries = LogPrefix.words("is was has been got gets being method function notification")
-  /// Words between a callback and the state that was read in it.
-  private static let readings = LogPrefix.words(
-    """
-    state application applicationstate app appstate is was in uiapplication shared current rawvalue
-    uiapplicationstate uisceneactivationstate activationstate uiscene scene
-    """)
   private static let arrows: Set<String> = ["->", "=>", "→"]
   /// The signs of other scripts than ASCII between a callback and what it had to say.
   private static let dashes: Set<String> = ["—", "–", "·", "•"]
@@ -30,7 +23,7 @@ enum LogEnding {
     let telling = words.map(\.trimmedOfSigns).filter { !$0.isEmpty }
     guard let last = telling.last else { return true }
     let before = telling.dropLast()
-    return namedState(text) != nil || before.allSatisfy(auxiliaries.contains) && endings.contains(last)
+    return namedState(text) != nil || before.allSatisfy(WordList.auxiliaries.contains) && endings.contains(last)
       || isNumber(last) && (before.isEmpty || before == ["line"])
   }
 
@@ -42,10 +35,10 @@ enum LogEnding {
   /// Whether the text is what the callback had to say: it is behind a sign, and no word speaks of another time.
   static func isOwnText(_ text: ArraySlice<UInt8>, behind word: ArraySlice<UInt8>) -> Bool {
     guard let first = text.firstVisible else { return true }
-    let signs = ":])-,.|".utf8
+    let signs = ":])-,.|(".utf8
     let words = text.words()
     // Behind an arrow is the work that begins.
-    if arrows.contains(words[0]) { return !words.contains { LogPhrase.isInDoubt($0.trimmedOfSigns) } }
+    if arrows.contains(words[0]) { return !words.contains { WordList.doubts.contains($0.trimmedOfSigns) } }
     let isComment = dashes.contains(words[0]) || comments.contains { words[0].hasPrefix($0) }
     guard isComment || word.last.map(signs.contains) == true || signs.contains(text[first]) else {
       return words.allSatisfy(isField)
@@ -53,14 +46,19 @@ enum LogEnding {
     let telling = words.map(\.trimmedOfSigns)
     // "willResignActive: app will resign active" has the words of the name; "will be called" has not come yet.
     let own = telling.contains("be") ? [] : LogPrefix.parts(ofName: word)
-    return !telling.contains { LogPhrase.speaksOfAnotherTime($0) && !own.contains($0) }
+    return !telling.contains { speaksOfAnotherTime($0) && !own.contains($0) }
+  }
+
+  /// Whether a word says that the line is not about the callback before it, or may come later.
+  private static func speaksOfAnotherTime(_ word: String) -> Bool {
+    WordList.doubts.contains(word) || WordList.completions.contains(word)
   }
 
   /// Whether a word is a field of a record, `key=value`, that says nothing of another time or of a scene.
   private static func isField(_ word: String) -> Bool {
     guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return false }
     let key = word[..<sign]
-    return !key.contains("session") && !key.contains("scene") && !LogPhrase.speaksOfAnotherTime(String(key))
+    return !key.contains("session") && !key.contains("scene") && !speaksOfAnotherTime(String(key))
   }
 
   /// `<UIWindowScene: 0x104f0>`, whatever else is said of it; and the application in its place.
@@ -84,7 +82,7 @@ enum LogEnding {
   /// The state that the text names and nothing else; without `applicationState` it need not be what the app read.
   static func namedState(_ text: ArraySlice<UInt8>) -> ApplicationState? {
     let words = text.words(.letters)
-    guard var name = words.last, words.dropLast().allSatisfy(readings.contains) else { return nil }
+    guard var name = words.last, words.dropLast().allSatisfy(WordList.readings.contains) else { return nil }
     for prefix in ["uiapplicationstate", "uisceneactivationstate", "foreground"] where name.hasPrefix(prefix) {
       name = String(name.dropFirst(prefix.count))
     }

@@ -17,11 +17,14 @@ struct LogHeading {
     /// Those that end in a colon, have a number, or begin with two signs: `1) Home`, `// Home`, `=== Home ===`.
     case marked
     case all
+    /// No line is a heading: the log is one piece.
+    case nowhere
   }
 
   let kind: Kind
   private let isMarked: Bool
-  private let isNumbered: Bool
+  /// The number with which it begins as a line of a list.
+  let number: Int?
   /// The words of the line, between its signs.
   private let words: ArraySlice<UInt8>
 
@@ -31,8 +34,8 @@ struct LogHeading {
     let marker = line[start...].prefix { $0 > 0x20 }
     let isFollowed = marker.endIndex < line.endIndex
     let isItem = isFollowed && Self.isOfList(marker)
-    let number = Self.number(line[start...])
-    let text = line[(number?.endIndex ?? (isItem ? marker.endIndex : start))...]
+    let sign = Self.numbering(line[start...])
+    let text = line[(sign?.endIndex ?? (isItem ? marker.endIndex : start))...]
     let first = text.indices.first { !Self.isSign(line[$0]) && !Self.isQuote($0, in: line, after: start) }
     var words = line[(first ?? line.endIndex)...]
     var isColon = false
@@ -48,10 +51,10 @@ struct LogHeading {
       }
     }
     self.words = words
-    isNumbered = number != nil
+    number = Self.number(of: line[start...])
     let isSigned = words.startIndex - start > 1 && line[start + 1] == line[start]
-    isMarked = isColon || isNumbered || isSigned
-    if Self.isFence(line[start...]) {
+    isMarked = isColon || number != nil || isSigned
+    if line[start...].starts(with: "```".utf8) || line[start...].starts(with: "~~~".utf8) {
       kind = .codeBlock
     } else if isFollowed, marker.count <= 6, marker.allSatisfy({ $0 == UInt8(ascii: "#") }) {
       kind = .heading
@@ -67,7 +70,7 @@ struct LogHeading {
 
   /// Whether it may be a title: few words, the first with a letter, and no sign of a sentence.
   func isTitle(among titles: Titles) -> Bool {
-    (isMarked || titles == .all) && beginsWithWord && words.count <= 60
+    titles != .nowhere && (isMarked || titles == .all) && beginsWithWord && words.count <= 60
       && words.split(separator: 0x20).count <= 8
       && !words.indices.contains(where: endsPart)
   }
@@ -77,7 +80,7 @@ struct LogHeading {
   private func endsPart(_ place: Int) -> Bool {
     switch Unicode.Scalar(words[place]) {
     case "=": true
-    case ":": !isNumbered
+    case ":": number == nil
     case ".": words[(place + 1)...].first?.digit == nil
     default: false
     }
@@ -100,11 +103,11 @@ struct LogHeading {
   private static func isOfList(_ marker: ArraySlice<UInt8>) -> Bool {
     guard let last = marker.last else { return false }
     if marker.count == 1 { return "-*+".utf8.contains(last) }
-    return ".)".utf8.contains(last) && number(marker)?.endIndex == marker.endIndex
+    return ".)".utf8.contains(last) && numbering(marker)?.endIndex == marker.endIndex
   }
 
   /// The number that begins a line of a list, and the sign after it: `2.`, `2)`, or `2、` with nothing between it and the text.
-  static func number(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  private static func numbering(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let digits = line.prefix(2).prefix { $0.digit != nil }
     let rest = line[digits.endIndex...]
     guard !digits.isEmpty else { return nil }
@@ -114,7 +117,8 @@ struct LogHeading {
     return line[...digits.endIndex]
   }
 
-  private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
-    line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8)
+  /// The number that begins a line of a list.
+  static func number(of line: ArraySlice<UInt8>) -> Int? {
+    numbering(line)?.prefix { $0.digit != nil }.number
   }
 }

@@ -19,32 +19,21 @@ extension LogJudge {
     package var unread = 0
     /// The words of mappings that read no line.
     package var unusedMappings: [String] = []
+    /// The words of the dialect between which another one is printed, of those that are in the log.
+    var passes: [LogDialect.Pass] = []
   }
 
   /// A callback that is legal only under a story that the lines speak against.
   package struct Suspicion: Sendable {
-    /// The assumption that the story needs, or the evidence against it.
+    /// The assumption that the story needs, or the evidence against it; the words of the verdict say which.
     enum Reason: Sendable {
-      /// A process ended and was launched again without a sign of it.
       case unseenDeath(isTwice: Bool)
-      /// The same callback came so many milliseconds before.
-      case doubled(Int)
-      /// The launch, which was to be a prewarm, came so many milliseconds before.
-      case openedAtOnce(Int)
-      /// The launch came just before, and was to be a prewarm in a process that ended.
-      case launchedAgain
-      /// Lines without a callback are taken for headings, which any line may be.
-      case perhapsHeadings
-      /// Another scene was to go as the app is removed, of which no line shows that it came.
-      case unseenScene
-      /// The app was in the background for an hour.
-      case endedLate
-      /// The app was inactive for so many hours.
+      case doubled(milliseconds: Int)
+      case openedAtOnce(milliseconds: Int)
+      case launchedAgain, perhapsHeadings, unseenScene, endedLate, otherFormer, unseenWake
       case coveredForHours(Int)
-      /// The line says that the phase before was another one than the last line did.
-      case otherFormer
-      /// The system woke an app of which no line says that it has a background mode.
-      case unseenWake
+      /// A word that the framework prints between two others is missing.
+      case passedOver(String)
     }
 
     /// The number of its line, from 1.

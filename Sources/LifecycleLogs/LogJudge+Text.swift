@@ -92,8 +92,8 @@ extension LogJudge.Verdict {
         "each message is named once, and no line has a time: perhaps the methods are listed, and nothing is logged")
     }
     remarks += [suspicion.map(words), reading.words].compactMap { $0 } + reading.unusedWords
-    if hasHeadingsWithoutSpace {
-      remarks.append("lines without a callback are taken for headings: in one piece the log is illegal")
+    if isIllegalInOnePiece {
+      remarks.append("lines without a callback are taken for headings: in one piece the log is not legal")
     }
     // The system comes first.
     let app = Counterexample.description(of: configuration)
@@ -173,6 +173,9 @@ extension LogJudge.Verdict {
       case .unseenWake:
         "\(name) can come there only if the system woke the app, which has a background mode then: if it has, say "
           + "--app 'background modes: fetch'. The likelier reason: \(name) comes twice, or lines are missing"
+      case .passedOver(let word):
+        "the framework always prints '\(word)' between this line and the one before, as elsewhere in the log: a line "
+          + "is missing"
       case .otherFormer:
         "the phase that it says came before is not that of the line before: lines are missing, or of another scene"
       }

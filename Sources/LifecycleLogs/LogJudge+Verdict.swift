@@ -47,8 +47,8 @@ extension LogJudge {
     package var reading = Reading()
     /// The reason why the log is suspicious; nil where it is not.
     package var suspicion: Suspicion?
-    /// Whether lines without a callback were taken for headings, although no empty line is before them.
-    package var hasHeadingsWithoutSpace = false
+    /// Whether the log is legal since lines without a callback were taken for headings.
+    package var isIllegalInOnePiece = false
     /// The line from which on the times descend: the last line was written first; nil where they do not.
     package var newestFirst: Int?
     /// Why the system was assumed: it was the newest on the day of the log, or a line names it; nil where nothing in the log says so.
@@ -89,9 +89,9 @@ extension LogJudge {
     /// Its heading; nil where the log has none.
     package internal(set) var section: String?
     /// The shortest story that explains it, up to the violation.
-    package let story: Story
+    package internal(set) var story: Story
     /// The first line that no legal life has there; nil where the life is legal.
-    package let violation: IllegalLine?
+    package internal(set) var violation: IllegalLine?
     /// The number of its first line, from 1.
     package let firstLine: Int
     /// Why the story, judged as a trace, is not legal; nil where it is, as it has to be.
@@ -160,6 +160,11 @@ extension LogJudge.Verdict {
   /// The number of the first line that is illegal.
   var firstViolation: Int { illegalLines.min() ?? .max }
 
+  /// Whether headings divide the log.
+  var isInSections: Bool {
+    lives.count > 1 && scenesByThemselves == 0 && lives.contains { $0.section != nil }
+  }
+
   /// The illegal line that is legal if the system woke the app; nil where its modes are known, or none is.
   func wakingLine(_ assumptions: LogJudge.Assumptions) -> LogJudge.IllegalLine? {
     guard outcome == .violated, assumptions.configuration.backgroundModes.isEmpty else { return nil }
@@ -214,7 +219,7 @@ extension LogJudge.Verdict {
     whole.observes.formUnion(other.observes)
     whole.reading = LogJudge.Reading()
     whole.scenesByThemselves += 1
-    if case .delegate = strand { whole.scenesAreOfDelegates = true }
+    if strand.isOfDelegate { whole.scenesAreOfDelegates = true }
     return whole
   }
 }
@@ -222,18 +227,22 @@ extension LogJudge.Verdict {
 extension LogJudge.Life {
   /// The reason why this life is suspicious that is illegal unless processes end without a sign of it.
   var suspicion: LogJudge.Suspicion? {
-    guard let violation else { return nil }
-    let callback = violation.observation.callback
-    return LogJudge.Suspicion(
-      line: violation.line, callback: callback, reason: .unseenDeath(isTwice: lastCallback == callback),
-      process: process)
+    violation.map {
+      let callback = $0.observation.callback
+      return suspicion($0.line, callback, .unseenDeath(isTwice: lastCallback == callback))
+    }
   }
 
   /// The reason why this life of an app is suspicious of which nothing else shows that it has scenes.
   var unlikeLaunch: LogJudge.Suspicion? {
-    story.unlikeLaunch.map {
-      LogJudge.Suspicion(line: $0.line, callback: $0.callback, reason: .unseenDeath(isTwice: false), process: process)
-    }
+    story.unlikeLaunch.map { suspicion($0.line, $0.callback, .unseenDeath(isTwice: false)) }
+  }
+
+  /// Evidence against the life.
+  func suspicion(
+    _ line: Int, _ callback: Callback, _ reason: LogJudge.Suspicion.Reason
+  ) -> LogJudge.Suspicion {
+    LogJudge.Suspicion(line: line, callback: callback, reason: reason, process: process)
   }
 
   /// The last callback of its story.

@@ -44,6 +44,8 @@ package struct LogJudge: Sendable {
   package let assumptions: Assumptions
   /// Whether advice (SHOULD) counts, and a line that is not a callback is refused.
   package let strict: Bool
+  /// Whether the lines behind the first violation are left out.
+  private var stopsAtViolation = false
 
   /// - Parameters:
   ///   - assumptions: The assumptions about the app and the recorder.
@@ -84,32 +86,30 @@ package struct LogJudge: Sendable {
           return (part.name, try judge(reader))
         })
     }
-    if assumptions.knowsSystem { return try judgeWithDoubts(reader, survey) }
-    let version: Int
-    if let named = survey.namedSystem {
-      version = named.version
-    } else if let newest = survey.newestSystem, newest < assumptions.configuration.version {
-      version = newest
-    } else {
-      return try judgeWithDoubts(reader, survey)
+    guard !assumptions.knowsSystem, let system = survey.system(olderThan: assumptions.configuration.version) else {
+      return try judgeWithDoubts(survey)
     }
-    var dated = assumptions
-    dated.configuration = dated.configuration.with(version: version)
-    var verdict = try LogJudge(assumptions: dated, strict: strict).judgeWithDoubts(reader, survey)
-    verdict.systemEvidence =
-      survey.namedSystem.map { "which line \($0.line) names" } ?? "the newest on the day of the log"
+    var verdict = try on(system.version).judgeWithDoubts(survey)
+    verdict.systemEvidence = system.evidence
     return verdict
+  }
+
+  /// The same judge of a log of another system.
+  private func on(_ version: Int) -> LogJudge {
+    var assumptions = assumptions
+    assumptions.configuration = assumptions.configuration.with(version: version)
+    return LogJudge(assumptions: assumptions, strict: strict)
   }
 
   /// Judges a log, and again where it is illegal if the app has no background mode, or where what is proposed for
   /// lines that nobody reads can change the outcome.
-  private func judgeWithDoubts(_ reader: LogReader, _ survey: LogSurvey) throws -> Verdict {
-    var verdict = try judge(reader, survey)
-    if let line = verdict.wakingLine(assumptions), let woken = try judge(reader, survey, wokenAt: line) { return woken }
+  private func judgeWithDoubts(_ survey: LogSurvey) throws -> Verdict {
+    var verdict = try judge(survey)
+    if let line = verdict.wakingLine(assumptions), let woken = try judge(survey, wokenAt: line) { return woken }
     guard verdict.isLegal || verdict.outcome == .violated, !verdict.reading.proposals.isEmpty else { return verdict }
     var mapped = assumptions
     mapped.mappings += try verdict.reading.proposals.map(Mapping.init).filter { !$0.isOfProcess }
-    let other = try LogJudge(assumptions: mapped, strict: strict).judge(reader, LogSurvey(reader, mapped))
+    let other = try LogJudge(assumptions: mapped, strict: strict).judge(LogSurvey(survey.log, mapped))
     verdict.isLegalIfMapped = !verdict.isLegal && other.isLegal
     // They say again what other lines say.
     if other.outcome == .suspicious, verdict.isLegal { verdict.reading.proposals = [] }
@@ -118,21 +118,21 @@ package struct LogJudge: Sendable {
 
   /// The verdict on the log of an app that the system may have woken; nil where a line is illegal all the same, or
   /// where processes end without a sign of it.
-  private func judge(_ reader: LogReader, _ survey: LogSurvey, wokenAt line: IllegalLine) throws -> Verdict? {
+  private func judge(_ survey: LogSurvey, wokenAt line: IllegalLine) throws -> Verdict? {
     var waking = assumptions
     waking.configuration.backgroundModes = .fetch
-    var verdict = try LogJudge(assumptions: waking, strict: strict).judge(reader, survey)
+    var verdict = try LogJudge(assumptions: waking, strict: strict).judge(survey)
     guard verdict.isLegal, verdict.lives.allSatisfy(\.story.endsInLaunchesAlone) else { return nil }
     verdict.suspicion = Suspicion(line: line.line, callback: line.observation.callback, reason: .unseenWake)
     return verdict
   }
 
-  private func judge(_ reader: LogReader, _ survey: LogSurvey) throws -> Verdict {
-    let verdict = try judgeAsSurveyed(reader, survey)
+  private func judge(_ survey: LogSurvey) throws -> Verdict {
+    let verdict = try judgeAsSurveyed(survey)
     guard verdict.isOfOpeningInLaunch, mayHaveScenes(survey, on: verdict.configuration.version) else { return verdict }
     var survey = survey
     survey.isTakenForScenes = true
-    var ofScenes = try judgeAsSurveyed(reader, survey)
+    var ofScenes = try judgeAsSurveyed(survey)
     let isLegal = ofScenes.isLegal
     if isLegal { ofScenes.suspicion = ofScenes.lives.lazy.compactMap(\.unlikeLaunch).first }
     // A fault further on speaks for neither: the app is taken to be the one whose log is legal for longer.
@@ -146,15 +146,19 @@ package struct LogJudge: Sendable {
   }
 
   /// Judges a log in the strictest reading that makes it legal, or in the strictest of all.
-  private func judgeAsSurveyed(_ reader: LogReader, _ survey: LogSurvey) throws -> Verdict {
+  private func judgeAsSurveyed(_ survey: LogSurvey) throws -> Verdict {
     // Without a sign of it no process ends and begins again.
-    var strictly = try judge(reader, survey, LogRun.Reading(mayDieAnywhere: false))
-    strictly.newestFirst = survey.newestFirst
+    var strictly = try judge(survey, LogRun.Reading(mayDieAnywhere: false))
+    strictly.newestFirst = survey.order.newestFirst
     guard strictly.outcome == .violated else {
       strictly.suspicion = strictly.lives.compactMap(\.doubt).min { $0.line < $1.line }
+      if strictly.isInSections {
+        let inOnePiece = try judge(survey, LogRun.Reading(mayDieAnywhere: false, titles: .nowhere))
+        strictly.isIllegalInOnePiece = inOnePiece.outcome == .violated
+      }
       return strictly
     }
-    var verdict = try judge(reader, survey, LogRun.Reading())
+    var verdict = try judge(survey, LogRun.Reading())
     if verdict.outcome != .violated {
       verdict.suspicion = strictly.lives.compactMap(\.suspicion).min { $0.line < $1.line }
       return verdict
@@ -162,9 +166,9 @@ package struct LogJudge: Sendable {
     // Where even that explains nothing, the first line that is wrong without it counts.
     strictly.isPerhapsList = survey.isPerhapsList
     for titles in survey.titles {
-      var inSections = try judge(reader, survey, LogRun.Reading(titles: titles))
+      var inSections = try judge(survey, LogRun.Reading(titles: titles))
       guard inSections.isLegal else { continue }
-      inSections.hasHeadingsWithoutSpace = titles == .marked
+      inSections.isIllegalInOnePiece = titles == .marked
       let first = strictly.lives.compactMap(\.violation).min { $0.line < $1.line }
       if titles == .all, let first {
         // Any line of an app may look like that.
@@ -176,14 +180,14 @@ package struct LogJudge: Sendable {
     return strictly
   }
 
-  private func judge(_ reader: LogReader, _ survey: LogSurvey, _ reading: LogRun.Reading) throws -> Verdict {
+  private func judge(_ survey: LogSurvey, _ reading: LogRun.Reading) throws -> Verdict {
     let configuration = configuration(of: survey, assumptions.configuration.version)
     if let obstacle = survey.obstacle(in: assumptions.configuration) {
       return try survey.strands(in: configuration).flatMap {
-        try judgeEach($0, reader, survey, configuration, reading)
+        try judgeEach($0, survey, configuration, reading)
       } ?? notCovered(for: obstacle, survey)
     }
-    let verdict = try judge(reader, survey, configuration, reading)
+    let verdict = try judge(survey, configuration, reading)
     return survey.doubt(of: verdict.illegalLines).map { notCovered(for: $0, survey) } ?? verdict
   }
 
@@ -198,44 +202,34 @@ package struct LogJudge: Sendable {
   private func configuration(of survey: LogSurvey, _ version: Int) -> AppConfiguration {
     var configuration = assumptions.configuration.with(version: version)
     if survey.hasScenes, configuration.scenes == .none { configuration.scenes = .single }
-    configuration.backgroundModes.formUnion(survey.modes)
+    configuration.backgroundModes.formUnion(survey.wakes.modes)
     return configuration
   }
 
   /// The versions of iOS under which a log is legal whose version is not known.
   package func legalVersions(ofLogAt path: String) throws -> [Int] {
-    let reader = LogReader(path: path)
-    var survey = try LogSurvey(reader, assumptions)
-    var known: [ConfigurationKind: (isLegal: Bool, mayBeOpening: Bool)] = [:]
-    /// Whether the log is legal, or would be if its way to the foreground were announced in a launch.
-    func isLegal(on version: Int) throws -> (isLegal: Bool, mayBeOpening: Bool) {
-      let configuration = configuration(of: survey, version)
-      let isWhole = survey.obstacle(in: assumptions.configuration.with(version: version)) == nil
-      guard let strands = isWhole ? [] : survey.strands(in: configuration) else { return (false, false) }
-      let kind = ConfigurationKind(
-        behaviour: ConfigurationClass(configuration).indexBesideRequests, interface: configuration.interface)
-      if let known = known[kind] { return known }
-      func verdict(with titles: LogHeading.Titles?) throws -> Verdict? {
-        let reading = LogRun.Reading(titles: titles, stopsAtViolation: true)
-        return isWhole
-          ? try judge(reader, survey, configuration, reading)
-          : try judgeEach(strands, reader, survey, configuration, reading)
-      }
-      var found = try verdict(with: nil)
-      for titles in survey.titles where found?.outcome == .violated {
-        let inSections = try verdict(with: titles)
-        if inSections?.isLegal == true { found = inSections }
-      }
-      let told = found.map { ($0.outcome != .violated, $0.isOfOpeningInLaunch) } ?? (false, false)
-      known[kind] = told
-      return told
-    }
+    let survey = try LogSurvey(LogReader(path: path), assumptions)
+    // Requests of the user are not judged in logs.
+    var known: [[AnyHashable]: Bool] = [:]
     return try AppConfiguration.existingVersions.filter { version in
-      survey.isTakenForScenes = false
-      let found = try isLegal(on: version)
-      if found.isLegal || !found.mayBeOpening { return found.isLegal }
-      survey.isTakenForScenes = mayHaveScenes(survey, on: version)
-      return try survey.isTakenForScenes && isLegal(on: version).isLegal
+      let configuration = configuration(of: survey, version)
+      let obstacle = survey.obstacle(in: assumptions.configuration.with(version: version))
+      let kind: [AnyHashable] = [
+        ConfigurationClass(configuration).indexBesideRequests, configuration.interface,
+        mayHaveScenes(survey, on: version), obstacle?.reason,
+      ]
+      if let isLegal = known[kind] { return isLegal }
+      var judge = on(version)
+      judge.stopsAtViolation = true
+      var verdict = try judge.judgeAsSurveyed(survey)
+      if verdict.outcome == .violated, verdict.isOfOpeningInLaunch, mayHaveScenes(survey, on: version) {
+        var ofScenes = survey
+        ofScenes.isTakenForScenes = true
+        verdict = try judge.judgeAsSurveyed(ofScenes)
+      }
+      let isLegal = verdict.outcome != .violated && verdict.outcome != .notCovered
+      known[kind] = isLegal
+      return isLegal
     }
   }
 
@@ -243,8 +237,7 @@ package struct LogJudge: Sendable {
   ///
   /// - Complexity: As often O(length of the file) as there are scenes.
   private func judgeEach(
-    _ strands: [LogStrand], _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration,
-    _ reading: LogRun.Reading
+    _ strands: [LogStrand], _ survey: LogSurvey, _ configuration: AppConfiguration, _ reading: LogRun.Reading
   ) throws -> Verdict? {
     var configuration = configuration
     configuration.scenes = .single
@@ -252,7 +245,7 @@ package struct LogJudge: Sendable {
     for strand in strands {
       // A scene that another one is shown in front of is connected as the only one is in a launch into the background.
       if strand.name != nil { configuration.backgroundModes.insert(.fetch) }
-      let verdict = try judge(reader, survey, configuration, reading, strand)
+      let verdict = try judge(survey, configuration, reading, strand)
       guard verdict.lives.compactMap(\.violation?.observation.callback).allSatisfy(strand.decides) else { return nil }
       whole = whole?.adding(verdict, of: strand) ?? verdict
     }
@@ -260,20 +253,14 @@ package struct LogJudge: Sendable {
   }
 
   private func judge(
-    _ reader: LogReader, _ survey: LogSurvey, _ configuration: AppConfiguration, _ reading: LogRun.Reading,
+    _ survey: LogSurvey, _ configuration: AppConfiguration, _ reading: LogRun.Reading,
     _ strand: LogStrand? = nil
   ) throws -> Verdict {
-    var run = LogRun(assumptions, configuration, survey, strand, strict: strict, reading: reading, path: reader.path)
-    try reader.forEachLine { line, number, isCut in
+    var run = LogRun(assumptions, configuration, survey, strand, strict: strict, reading: reading)
+    try survey.log.forEachLine { line, number, isCut in
       try run.take(line, number, isCut: isCut)
-      return !(reading.stopsAtViolation && run.hasViolation)
+      return !(stopsAtViolation && run.hasViolation)
     }
     return run.finish()
   }
-}
-
-/// Configurations under which the same logs are legal: requests of the user are not judged in logs.
-private struct ConfigurationKind: Hashable {
-  let behaviour: Int
-  let interface: AppConfiguration.Interface
 }

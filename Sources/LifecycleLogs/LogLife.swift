@@ -15,14 +15,13 @@ struct LogLife {
   /// A background task is over long before.
   private static let hour = 3_600_000
 
-  let process: Int
-  let section: String?
-  let firstLine: Int
+  /// Its part of the verdict.
+  var told: LogJudge.Life
+  /// The id of its process; 0 where the log does not say.
+  var process: Int { told.process ?? 0 }
   var lastLine: Int
   var track: StoryTrack
   var tags = LogTags()
-  var story: LogJudge.Story
-  var violation: LogJudge.IllegalLine?
   /// The time of its last callback that came beyond doubt; -1 where that is not said.
   private(set) var time = -1
   /// The milliseconds between that and what is being read; nil where that is not said.
@@ -40,6 +39,8 @@ struct LogLife {
     speaksAgainstDeath && lastCallback.map(CallbackSet.launches.union(.activations).contains) ?? false
   }
   var phases: LogPhases
+  /// The last word of a framework, as a hash.
+  private var word: UInt64 = 0
   /// The last scene that a line named by its address; 0 where none did.
   private var scene: UInt64 = 0
   /// Whether the line that is being read is about the same object as the last one that named one: it is of the same process.
@@ -50,23 +51,16 @@ struct LogLife {
   private var isLaunched = false
   /// The last callback that came beyond doubt.
   private var lastCallback: Callback?
-  /// The first lines in a framework's words.
-  private(set) var states: [LogJudge.LineAside] = []
   private static let mostStates = 3
   /// The first evidence against the life, though it is legal.
   private var doubts: [LogJudge.Suspicion] = []
   private static let mostDoubts = 100
 
-  init(
-    process: Int, section: String?, firstLine: Int, phases: LogPhases, track: StoryTrack, story: LogJudge.Story
-  ) {
+  init(_ life: LogJudge.Life, phases: LogPhases, track: StoryTrack) {
+    told = life
+    lastLine = life.firstLine
     self.phases = phases
-    self.process = process
-    self.section = section
-    self.firstLine = firstLine
-    lastLine = firstLine
     self.track = track
-    self.story = story
   }
 
   /// Whether a callback is the last one again, and no line says that time has passed.
@@ -108,8 +102,14 @@ struct LogLife {
   /// Notes the words of a framework that come before everything that is certain.
   mutating func note(_ words: ArraySlice<UInt8>, of phrase: LogPhrase, _ line: Int) {
     if case .nothing = phrase.meaning { return }
-    guard lastCallback == nil, states.count < Self.mostStates else { return }
-    states.append(LogJudge.LineAside(number: line, text: String(decoding: words, as: UTF8.self)))
+    guard lastCallback == nil, told.states.count < Self.mostStates else { return }
+    told.states.append(LogJudge.LineAside(number: line, text: String(decoding: words, as: UTF8.self)))
+  }
+
+  /// Notes words of a framework, and tells what it would have printed between those before and these.
+  mutating func note(_ phrase: LogPhrase, passing passes: [LogDialect.Pass]) -> String? {
+    defer { word = phrase.word }
+    return passes.first { $0.before == word && $0.after == phrase.word }?.between
   }
 
   /// Notes words for a launch or a return.
@@ -128,12 +128,12 @@ struct LogLife {
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       let comesOnce = isWorded || callback.kind == .sceneMessage || CallbackSet.replacedByScenes.contains(callback)
       if callback == lastCallback, comesOnce, passed <= Self.instant {
-        doubt(.doubled(passed), callback, line)
+        doubt(.doubled(milliseconds: passed), callback, line)
       } else if CallbackSet.launches.contains(lastCallback), !callback.isOfScene,
         CallbackSet.openings.contains(callback),
         passed < Self.second
       {
-        doubt(.openedAtOnce(passed), callback, line)
+        doubt(.openedAtOnce(milliseconds: passed), callback, line)
       } else if CallbackSet.departures.contains(lastCallback), CallbackSet.terminations.contains(callback),
         passed > Self.hour, process != 0 || isLaunched
       {
@@ -149,10 +149,7 @@ struct LogLife {
 
   /// Notes evidence against the life.
   mutating func doubt(_ reason: LogJudge.Suspicion.Reason, _ callback: Callback, _ line: Int) {
-    if doubts.count >= Self.mostDoubts { return }
-    doubts.append(
-      LogJudge.Suspicion(
-        line: line, callback: callback, reason: reason, process: process == 0 ? nil : process))
+    if doubts.count < Self.mostDoubts { doubts.append(told.suspicion(line, callback, reason)) }
   }
 
   /// The first evidence against the life that contradicts the story.
@@ -160,20 +157,18 @@ struct LogLife {
     let found = doubts.first { doubt in
       switch doubt.reason {
       // In the story that has a launch before it.
-      case .openedAtOnce, .launchedAgain: story.trace.steps.contains { $0.step.event == .background(.prewarm) }
+      case .openedAtOnce, .launchedAgain:
+        told.story.trace.steps.contains { $0.step.event == .background(.prewarm) }
       // Nobody knows how long an app with a mode executes.
       case .endedLate: configuration.backgroundModes.isEmpty
-      case .coveredForHours: story.isCovered(before: doubt.line)
+      case .coveredForHours: told.story.isCovered(before: doubt.line)
       // Each of several scenes is sent the message.
       case .doubled: configuration.scenes != .multiple || !doubt.callback.isOfScene
-      case .unseenDeath, .otherFormer, .unseenWake, .perhapsHeadings, .unseenScene: true
+      case .unseenDeath, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene: true
       }
     }
-    if found != nil || violation != nil || configuration.scenes == .none { return found }
-    return story.unseenScene.map {
-      LogJudge.Suspicion(
-        line: $0.line, callback: $0.callback, reason: .unseenScene, process: process == 0 ? nil : process)
-    }
+    if found != nil || told.violation != nil || configuration.scenes == .none { return found }
+    return told.story.unseenScene.map { told.suspicion($0.line, $0.callback, .unseenScene) }
   }
 }
 

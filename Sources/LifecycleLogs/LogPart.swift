@@ -1,3 +1,6 @@
+import LifecycleModel
+import LifecycleOracle
+
 /// The lines of a log that are judged by themselves, since another app wrote the others, or one without scenes.
 struct LogPart: Sendable {
   /// The name in the verdict.
@@ -23,39 +26,52 @@ struct LogPart: Sendable {
 
 /// The evidence in a log of parts that are judged by themselves.
 struct PartSurvey: Sendable {
+  /// Lines of one section, or of one process from a launch on.
   private struct Section: Sendable {
     var lines: ClosedRange<Int>
-    var hasScenes = false
-    var hasReplaced = false
+    var callbacks: CallbackSet = []
+    /// The lines from the first to the last message that an app without scenes is sent in their place.
+    var replaced: ClosedRange<Int>?
+    var hasScenes: Bool {
+      let ofScenes: CallbackSet = replaced == nil ? .kind(.sceneNotification) : []
+      return !callbacks.intersection(ofScenes.union(.messagesOfScenes)).isEmpty
+    }
+    var isWithoutScenes: Bool { replaced != nil && !hasScenes }
 
     mutating func take(_ mention: LogLine.Mention, _ number: Int) {
       lines = lines.lowerBound...number
-      hasScenes = hasScenes || mention.observation.callback.isOfScene
-      hasReplaced = hasReplaced || mention.saysApplication
+      callbacks.insert(mention.observation.callback)
+      if mention.saysApplication { replaced = (replaced?.lowerBound ?? number)...number }
     }
   }
 
   private var cut = LogCut(titles: nil)
   private var sections: [Section] = []
   private var isOpen = false
+  private var processes: [Section] = []
+  /// The place in `processes` of each process that runs.
+  private var running: [Int: Int] = [:]
   private var apps: [(name: String, hash: UInt64)] = []
   private var appOfProcess: [Int: UInt64] = [:]
   /// Whether the names before processes are those of apps: no process has two.
   private var areOfApps = true
   private static let most = 256
 
+  /// The lines of processes without scenes where another has scenes: the two are perhaps not of one app.
+  var withoutScenes: [ClosedRange<Int>] {
+    guard processes.contains(where: \.hasScenes) else { return [] }
+    return processes.filter(\.isWithoutScenes).compactMap(\.replaced)
+  }
+
   /// Takes an empty line.
-  mutating func takeEmptyLine() { if cut.takeEmptyLine() { isOpen = false } }
+  mutating func takeEmptyLine() { cut.takeEmptyLine() }
 
   /// Takes a line with text.
   mutating func take(_ line: LogLine, _ text: ArraySlice<UInt8>, _ number: Int) {
     cut.takeText()
     if cut.take(line, text) { isOpen = false }
-    if case .other = line.content {
-      if cut.takeRemark(text, hasLives: isOpen) { isOpen = false }
-      return
-    }
-    guard case .callback(let mention) = line.content, sections.count < Self.most else { return }
+    if case .other = line.content { return cut.takeRemark(text) }
+    guard case .callback(let mention) = line.content, max(sections.count, processes.count) < Self.most else { return }
     cut.takeCallback()
     if line.process != 0, let app = LogStamp.app(in: text), apps.count < Self.most, appOfProcess.count < Self.most {
       let hash = app.hashOfBytes
@@ -67,6 +83,14 @@ struct PartSurvey: Sendable {
     if !isOpen { sections.append(Section(lines: min(first, number)...number)) }
     isOpen = true
     sections[sections.count - 1].take(mention, number)
+    if CallbackSet.launches.union(.terminations).contains(mention.observation.callback) {
+      running[line.process] = nil
+    } else {
+      let place = running[line.process] ?? processes.count
+      if place == processes.count { processes.append(Section(lines: number...number)) }
+      running[line.process] = place
+      processes[place].take(mention, number)
+    }
   }
 
   /// The parts that are judged by themselves; none where the log is one.
@@ -80,13 +104,14 @@ struct PartSurvey: Sendable {
         return part
       }
     }
-    let without = sections.filter { $0.hasReplaced && !$0.hasScenes }
-    guard !isKnown, !without.isEmpty, sections.contains(where: \.hasScenes) else { return [] }
+    guard !isKnown, sections.contains(where: \.isWithoutScenes), sections.contains(where: \.hasScenes) else {
+      return []
+    }
     var parts = [LogPart(name: "the sections without scenes"), LogPart(name: "the sections with scenes")]
-    let others = sections.filter { !$0.hasReplaced || $0.hasScenes }
-    parts[0].sections = without.map(\.lines)
+    parts[0].sections = sections.filter(\.isWithoutScenes).map(\.lines)
     // Lines behind the last callback of all say nothing of another section.
-    parts[1].sections = others.map(\.lines) + [(sections.last.map { $0.lines.upperBound + 1 } ?? 1)...Int.max]
+    let rest = (sections.last.map { $0.lines.upperBound + 1 } ?? 1)...Int.max
+    parts[1].sections = sections.filter { !$0.isWithoutScenes }.map(\.lines) + [rest]
     return parts
   }
 }

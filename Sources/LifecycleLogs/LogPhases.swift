@@ -13,12 +13,16 @@ struct LogPhases: Sendable {
   private let dialect: LogDialect?
   /// Whether a strict judge has a phase of a scene printed whenever it comes: SwiftUI passes `inactive` both ways.
   private let isStrict: Bool
+  /// The phase in which the recording before ended.
+  private let before: LogDialect.Phase?
   private var phases: [Int: LogDialect.Phase] = [:]
   /// The callbacks that have words of their own in the log.
   private var worded: CallbackSet = []
   private static let mostProcesses = 1_024
 
-  init(of dialect: LogDialect?, strict: Bool = false) { (self.dialect, isStrict) = (dialect, strict) }
+  init(of dialect: LogDialect?, after before: LogDialect.Phase? = nil, strict: Bool = false) {
+    (self.dialect, self.before, isStrict) = (dialect, before, strict)
+  }
 
   /// The last phase of a process.
   func last(_ process: Int) -> LogDialect.Phase? { phases[process] }
@@ -73,11 +77,14 @@ struct LogPhases: Sendable {
         case (.background, .active): ([.willEnterForegroundNotification], [.didBecomeActiveNotification])
         case (_, .active): ([], [.didBecomeActiveNotification])
         case (.active, .inactive): ([], [.willResignActiveNotification])
+        case (nil, .inactive) where before == .active: ([], [.willResignActiveNotification])
         case (.background, .inactive): ([], [.willEnterForegroundNotification])
         case (_, .inactive): ([.willResignActiveNotification, .willEnterForegroundNotification], [])
         case (.active, .background): ([.willResignActiveNotification], [.didEnterBackgroundNotification])
         case (nil, .background): ([.didEnterBackgroundNotification], [])
         case (_, .background): ([], [.didEnterBackgroundNotification])
+        // It is where an engine begins.
+        case (nil, .ended): ([], [])
         case (_, .ended): ([], [.willTerminateNotification])
         }
       let isSampled = dialect.isSampled && !(isStrict && dialect.isOfScene)
@@ -98,8 +105,11 @@ struct LogPhases: Sendable {
       ].map(told))
   }
 
+  /// The callback that a notification of the application stands for: that of a scene where the phases are.
   private func told(as notification: Callback) -> Callback {
-    dialect?.isOfScene == true ? Self.ofScene[notification] ?? notification : notification
+    guard dialect?.isOfScene == true else { return notification }
+    if notification == .willTerminateNotification { return .sceneDidDisconnectNotification }
+    return notification.message.flatMap { Callback.ofScene[$0] }?.sceneNotification ?? notification
   }
 
   /// Takes note of the phase to which a callback leads that the log names itself.
@@ -110,14 +120,5 @@ struct LogPhases: Sendable {
   private static let ends: [(set: CallbackSet, phase: LogDialect.Phase)] = [
     (.activations, .active), (.resignations, .inactive), (.openings, .inactive), (.departures, .background),
     (.terminations, .ended),
-  ]
-
-  /// The notification of a scene in the place of the application's.
-  private static let ofScene: [Callback: Callback] = [
-    .didBecomeActiveNotification: .sceneDidActivateNotification,
-    .willResignActiveNotification: .sceneWillDeactivateNotification,
-    .willEnterForegroundNotification: .sceneWillEnterForegroundNotification,
-    .didEnterBackgroundNotification: .sceneDidEnterBackgroundNotification,
-    .willTerminateNotification: .sceneDidDisconnectNotification,
   ]
 }

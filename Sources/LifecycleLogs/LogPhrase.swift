@@ -6,6 +6,8 @@ struct LogPhrase: Sendable {
   /// The row of the dialect that it is read by.
   let row: Int
   let meaning: LogDialect.Meaning
+  /// The last of its words, as a hash.
+  let word: UInt64
   /// The phase before, where the dialect's lines tell it and this one does.
   let former: LogDialect.Phase?
   /// The bytes from the first word to the last, within the line.
@@ -28,45 +30,8 @@ struct LogPhrase: Sendable {
     let hasLetter: Bool
   }
 
-  /// Words around those of a dialect that add nothing.
-  private static let fillers = hashes(
-    """
-    app application appstate lifecycle state status phase scene window changed change changes changing onchange did
-    has is now new newvalue newstate current currently to the in into became become becomes event name value on went goes
-    entered enters entering moved moving transition transitioned update updated from old oldvalue oldphase oldstate
-    previous prev was last next listener handler callback received called triggered fired log info debug print
-    flutter react native level category type data message properties true false nil null optional raw rawvalue
-    inbackground foreground at ts lvl evt msg
-    """)
-  /// Words that precede the state before.
-  private static let former = hashes("from old oldvalue oldphase oldstate previous prev was last")
-  /// Words that make of the others something that did not happen, or not there.
-  private static let doubts = hashes(
-    """
-    not no never without before after if when while until unless waiting wait expect expected should missing will
-    would could cannot can didn doesn isn wasn ignore ignoring ignored skip skipping skipped because since
-    """)
   /// The word with which one log of several systems says which it is.
   private static let system = WordHash.of("ios")
-  /// Words by which a line tells the end of work that was begun in a callback: it may come much later.
-  private static let completions = hashes(
-    """
-    finished finish complete completed completion done ended end saved succeeded success failed failure error later
-    async timer took result response longer
-    """)
-
-  /// Whether a word behind a callback says that the line is not about it.
-  static func isInDoubt(_ word: String) -> Bool { doubts.contains(WordHash.of(word)) }
-
-  /// Whether a word behind a callback says that the line is not about it, or may come later.
-  static func speaksOfAnotherTime(_ word: String) -> Bool {
-    isInDoubt(word) || completions.contains(WordHash.of(word))
-  }
-
-  /// Whether a word beside others adds nothing.
-  static func isFiller(_ word: some StringProtocol) -> Bool { fillers.contains(WordHash.of(word)) }
-
-  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split { $0.isWhitespace }.map(WordHash.of)) }
 
   /// Reads a line; nil where it has no words of the dialect.
   ///
@@ -89,6 +54,7 @@ struct LogPhrase: Sendable {
       best = (number, row, first, last)
     }
     guard let (number, row, first, last) = best else { return nil }
+    word = words[last].hash
     place = words[first].place.lowerBound..<words[last].place.upperBound
     let prefix = line[..<place.lowerBound]
     let start = Self.startOfMessage(prefix)
@@ -98,7 +64,7 @@ struct LogPhrase: Sendable {
     let ending = LogEnding.startOfSourcePlace(rest)
     let after = words[(last + 1)...].prefix { $0.place.lowerBound < ending }
     func isSaid(_ word: Word) -> Bool {
-      !word.hasLetter || Self.fillers.contains(word.hash) || dialect.words.contains(word.hash)
+      !word.hasLetter || WordList.fillers.contains(hash: word.hash) || dialect.words.contains(word.hash)
     }
     if row.isCommon {
       guard before.allSatisfy({ $0.hash == Self.system }), after.isEmpty else { return nil }
@@ -114,7 +80,7 @@ struct LogPhrase: Sendable {
       after.allSatisfy(isSaid) || rest.firstVisible.map { !LogWords.isOfWord(rest[$0]) } ?? true
       || said.map { line[$0...].first == UInt8(ascii: ",") } ?? false
     let isDoubtful =
-      (before + after).contains { Self.doubts.contains($0.hash) && !dialect.words.contains($0.hash) }
+      (before + after).contains { WordList.doubts.contains(hash: $0.hash) && !dialect.words.contains($0.hash) }
       // Of three phases in a line it is not said which came.
       || words.count { dialect.phases[$0.hash] != nil } > 2
     isCertain = isPrefixed && isEnded && !isDoubtful
@@ -149,7 +115,8 @@ struct LogPhrase: Sendable {
     of row: LogJudge.Mapping, from first: Int, _ words: [Word], _ dialect: LogDialect
   ) -> Int? {
     func addsNothing(_ word: Word) -> Bool {
-      fillers.contains(word.hash) || dialect.words.contains(word.hash) || dialect.isOwn && word.isNumber
+      WordList.fillers.contains(hash: word.hash) || dialect.words.contains(word.hash)
+        || dialect.isOwn && word.isNumber
     }
     var place = first
     var mayBeAnything = false
@@ -163,7 +130,8 @@ struct LogPhrase: Sendable {
       else { return nil }
       (place, mayBeAnything) = (next, false)
     }
-    return row.hashes.count > 1 && place > 0 && former.contains(words[place - 1].hash) ? nil : place
+    let isFormer = place > 0 && WordList.former.contains(hash: words[place - 1].hash)
+    return row.hashes.count > 1 && isFormer ? nil : place
   }
 
   static func words(_ line: ArraySlice<UInt8>) -> [Word] {

@@ -2,33 +2,6 @@ import LifecycleModel
 
 /// The text before the spelling of a callback in a line of a log.
 enum LogPrefix {
-  /// Words of logging systems that may come directly before a message.
-  private static let levels = words("debug info notice default warning error fault trace verbose log v d i w e f")
-  /// Words that name the message in `level=info msg=…`.
-  private static let messages = words("msg message event callback method function")
-  /// Words behind a time.
-  private static let zones = words("z utc gmt am pm ms s sec")
-  /// Words with which people say that a callback came.
-  private static let verbs = words(
-    "received got called calling entering entered inside notification event callback in method")
-  /// Words with which people say that an observer comes or goes.
-  private static let registrations = words(
-    """
-    adding added addobserver removing removed removeobserver observing registering registered register subscribing
-    subscribed subscribe unregistering unregistered unregister
-    """)
-  /// Words that directly before a name say that it did not come, or has not come yet.
-  private static let denials = words(
-    """
-    not no never without missing unless until waiting wait waitfor await awaiting pending expect expected should will would cannot
-    ignoring ignored skip skipping skipped todo fixme stub stubbed swizzling swizzled unimplemented beginbackgroundtask
-    """)
-  /// Words with which source code declares a method.
-  private static let declarations = words("func override public open - (void)")
-  private static let sourceFiles = [".swift", ".m", ".mm"]
-
-  static func words(_ text: String) -> Set<String> { Set(text.split { $0.isWhitespace }.map(String.init)) }
-
   /// The words that capital letters begin in a name, in lower case: "will", "resign" and "active".
   static func parts(ofName name: ArraySlice<UInt8>) -> Set<String> {
     var parts: [String] = [""]
@@ -55,29 +28,31 @@ enum LogPrefix {
       let words = text.words()
       let word = words.last ?? ""
       let (name, before) = (word.trimmedOfSigns, words.dropLast().last)
-      return levels.contains(word) || word == "=" && before?.trimmedOfSigns == "name"
-        || text[last] == UInt8(ascii: "=") && messages.contains(name)
+      return WordList.levels.contains(word) || word == "=" && before?.trimmedOfSigns == "name"
+        || text[last] == UInt8(ascii: "=") && WordList.members.contains(name)
         || text[last] >= 0x80 && (!isDirect || name.isEmpty)
-        || isVerb(text) || sourceFiles.contains(where: word.hasSuffix) || word == "optional("
-        || hasSignsAlone(words) || isTime(word, behind: before) || declarations.contains(word) || isName(text)
+        || isVerb(text) || endsInSourceFile(text[...last]) || word == "optional("
+        // Emoji, quotation marks, asterisks.
+        || words.allSatisfy(\.trimmedOfSigns.isEmpty)
+        || isTime(word, behind: before) || WordList.declarations.contains(word) || isName(text)
     }
   }
 
   /// Whether the text says that an observer comes or goes: `Adding observer:`.
   static func isRegistration(_ text: ArraySlice<UInt8>) -> Bool {
     guard ["observ", "regist", "subscri"].contains(where: { text.contains(word: $0) }) else { return false }
-    return text.words().suffix(3).contains { registrations.contains($0.trimmedOfSigns) }
+    return text.words().suffix(3).contains { WordList.registrations.contains($0.trimmedOfSigns) }
   }
 
   /// Whether the last word says that a callback did not come, or not yet: `missing: `, `[TODO] `.
   static func isDenial(_ text: ArraySlice<UInt8>) -> Bool {
-    text.lastWord.map { denials.contains(String(decoding: $0, as: UTF8.self).lowercased()) } ?? false
+    text.lastWord.map(WordList.denials.contains) ?? false
   }
 
   /// Whether the last word says that a callback came, and nothing but a prefix is before it.
   private static func isVerb(_ text: ArraySlice<UInt8>) -> Bool {
     guard let word = text.lastWord, word.endIndex == text.endIndex - 1,
-      verbs.contains(String(decoding: word, as: UTF8.self).lowercased())
+      WordList.verbs.contains(word)
     else { return false }
     return isPrefix(text[..<word.startIndex])
   }
@@ -85,7 +60,7 @@ enum LogPrefix {
   /// Whether a word ends a time: `...402Z`, `10:00:00 AM`, `... UTC`, `+12ms`.
   private static func isTime(_ word: String, behind before: String?) -> Bool {
     let unit = String(word.reversed().prefix { !$0.isNumber }.reversed())
-    return zones.contains(unit) && (unit != word || before?.contains(where: \.isNumber) == true)
+    return WordList.zones.contains(unit) && (unit != word || before?.contains(where: \.isNumber) == true)
   }
 
   /// Whether the last word is the name of an app behind a prefix: it has a capital letter, a digit or a point inside.
@@ -108,13 +83,10 @@ enum LogPrefix {
     for opening in openings {
       let start = last + 1 - opening.utf8CodeUnitCount
       guard start >= text.startIndex, start == text.startIndex || text[start - 1] <= 0x20 else { continue }
-      if text.hasWord(opening, at: start) { return start }
+      if text[start...].hasPrefix(opening) { return start }
     }
     return text.endIndex
   }
-
-  /// Whether no word has a letter or a digit: emoji, quotation marks, asterisks.
-  static func hasSignsAlone(_ words: [String]) -> Bool { words.allSatisfy(\.trimmedOfSigns.isEmpty) }
 
   /// The class of a delegate or a view controller that the text ends in, as its receiver: `SceneDelegate `, also
   /// followed by a sign or the number of a line, `[SceneDelegate] `, `SceneDelegate: `, `SceneDelegate.swift:42 `.
@@ -124,8 +96,13 @@ enum LogPrefix {
     return word.flatMap { $0.hasSuffix("delegate") || $0.hasSuffix("controller") ? $0 : nil }
   }
 
+  /// Whether the text ends in the name of a source file.
+  static func endsInSourceFile(_ text: ArraySlice<UInt8>) -> Bool {
+    text.lastWord.map { $0.endIndex == text.endIndex && isExtension($0, in: text) } ?? false
+  }
+
   /// Whether a word is the extension of a source file in a text.
-  static func isExtension(_ word: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+  private static func isExtension(_ word: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
     word.startIndex > text.startIndex && text[word.startIndex - 1] == UInt8(ascii: ".")
       && (word.equals("swift") || word.equals("m") || word.equals("mm"))
   }

@@ -9,38 +9,35 @@ struct LogProposals {
   private static let longest = 48
 
   /// A word of the life cycle with the callback that it stands for, or the state where it is an adjective.
-  private typealias Telling = (word: String, callback: String, state: String?)
+  private struct Telling {
+    let word: String
+    var callback: String
+    let state: String?
+  }
 
-  /// Words that lines about the life cycle have, with what most people mean.
-  private static let telling: [Telling] = [
-    // Others than UIKit say so of the focus.
-    ("will enter background", resigns, nil), ("willenterbackground", resigns, nil),
-    ("did enter foreground", becomesActive, nil), ("didenterforeground", becomesActive, nil),
-    ("inactive", resigns, "inactive"), ("resign", resigns, nil), ("deactivat", resigns, nil),
-    ("lost focus", resigns, nil), ("going inactive", resigns, nil),
-    ("enter foreground", entersForeground, nil), ("foreground", entersForeground, "active"),
-    ("background", entersBackground, "background"), ("suspend", entersBackground, "background"),
-    ("sleep", entersBackground, nil), ("pause", entersBackground, "background"),
-    ("terminat", "applicationWillTerminate", nil), ("launch", "applicationDidFinishLaunching", nil),
-    ("activ", becomesActive, "active"), ("resum", becomesActive, "active"), ("wake", becomesActive, nil),
-  ]
+  /// The words of the file `Resources/proposals.txt`, and those beside which they mislead.
+  private static let (telling, misleading): ([Telling], [String]) = {
+    var (telling, misleading): ([Telling], [String]) = ([], [])
+    let names: Set<Substring> = ["callback", "misleading"]
+    for paragraph in TableLine.paragraphs(of: PackageResources.proposals_txt, names: names) {
+      var callback = ""
+      for line in paragraph {
+        let parts = line.text.split(separator: line.name == nil ? " = " : " ")
+        let words = parts.map { String($0).replacing("_", with: " ") }
+        switch line.name {
+        case "callback": callback = String(line.text)
+        case "misleading": misleading += words
+        default: telling.append(Telling(word: words[0], callback: callback, state: words.dropFirst().first))
+        }
+      }
+    }
+    return (telling, misleading)
+  }()
   /// The last parts of those words, without those that have another in them: a line without any is passed over unread.
   private static let stems: [[UInt8]] = {
     let parts = Set(telling.compactMap { $0.word.split(separator: " ").last })
     return parts.filter { part in !parts.contains { $0 != part && part.contains($0) } }.map { Array($0.utf8) }
   }()
-  /// Words beside which those mean the opposite, or work of the app.
-  private static let misleading = [
-    "no longer", "any more", " not ", "exit", "leav", " left ", "ended", "out of", "lost active", " off ", "false",
-    "unback", " at launch ", " on launch ", "music", "signal", "task", "fetch", "interactiv", "request",
-  ]
-  private static let (resigns, becomesActive) = ("applicationWillResignActive", "applicationDidBecomeActive")
-  private static let entersBackground = "applicationDidEnterBackground"
-  private static let entersForeground = "applicationWillEnterForeground"
-  /// The adjectives that name a state; other forms of the words tell that something happens.
-  private static let states: Set<Substring> = [
-    "inactive", "active", "background", "foreground", "suspended", "paused", "resumed",
-  ]
 
   /// Takes a line that was set aside, or that names a callback amid other words. The members of an object that is printed are none.
   mutating func take(_ line: ArraySlice<UInt8>) {
@@ -73,7 +70,7 @@ struct LogProposals {
       let lower = " \(text.lowercased()) "
       if Self.misleading.contains(where: lower.contains) { return nil }
       // Of two states the last one is that which the app is in.
-      let state = lower.split(separator: " ").last.flatMap { Self.states.contains($0) ? String($0) : nil }
+      let state = lower.split(separator: " ").last.flatMap { WordList.states.contains($0) ? String($0) : nil }
       // Behind a name the last word says what happens: "OnApplicationPause resume".
       let last = state ?? lower.split(separator: " ").last.map(String.init) ?? ""
       guard
@@ -86,7 +83,7 @@ struct LogProposals {
     }
     let areStates = told.allSatisfy { line in
       line.telling.state != nil
-        && line.text.lowercased().split(separator: " ").last.map(Self.states.contains) == true
+        && line.text.lowercased().split(separator: " ").last.map(WordList.states.contains) == true
     }
     return told.map { line in
       let state = areStates ? line.telling.state : nil
@@ -117,7 +114,7 @@ struct LogProposals {
   var lines: Int {
     found.filter { line in
       line.text.lowercased().split { !$0.isLetter }.allSatisfy { word in
-        LogPhrase.isFiller(word) || Self.telling.contains { word.contains($0.word) }
+        WordList.fillers.contains(word) || Self.telling.contains { word.contains($0.word) }
       }
     }.reduce(0) { $0 + $1.count }
   }

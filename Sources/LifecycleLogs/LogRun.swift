@@ -14,11 +14,11 @@ struct LogRun {
     var mayDieAnywhere = true
     /// The lines that are titles although no empty line is before them; nil where none are.
     var titles: LogHeading.Titles?
-    /// Whether the lines behind the first violation are left out.
-    var stopsAtViolation = false
   }
 
-  private let configuration: AppConfiguration
+  /// The verdict on the lines that were taken.
+  private var verdict: LogJudge.Verdict
+  private var configuration: AppConfiguration { verdict.configuration }
   private let survey: LogSurvey
   /// The part of the log that is looked at; nil where it is all of it.
   private let strand: LogStrand?
@@ -26,21 +26,16 @@ struct LogRun {
   private let mayDieAnywhere: Bool
   /// Whether one of several scenes is looked at, of an app of which nothing shows that the system wakes it.
   private let isSceneOfSleeper: Bool
-  private let path: String
   private var dialect: LogDialect? { survey.reading.dialect }
   private let own: LogDialect?
   private let recorded: CallbackSet
-  private let observes: Set<Trace.Observable>
-  private let assumedUnrecorded: [Callback]
   private var inference: StoryInference
   private var cut: LogCut
   private var open: [LogLife] = []
   private var placeOfProcess: [Int: Int] = [:]
   private var lastPlace: Int?
-  private var finished: [LogJudge.Life] = []
-  private var livesLeftOut = 0
-  private var counts = LogJudge.Counts()
-  private var linesAside: [LogJudge.LineAside] = []
+  /// The phase in which the recording before ended, if it has one.
+  private var phaseBefore: LogDialect.Phase?
   /// The most lines that were set aside that are kept, and how much of each, in bytes.
   private static let mostLinesAside = 5
   private static let longestLineAside = 400
@@ -51,29 +46,29 @@ struct LogRun {
 
   init(
     _ assumptions: LogJudge.Assumptions, _ configuration: AppConfiguration, _ survey: LogSurvey,
-    _ strand: LogStrand? = nil, strict: Bool, reading: Reading, path: String
+    _ strand: LogStrand? = nil, strict: Bool, reading: Reading
   ) {
-    self.configuration = configuration
     self.survey = survey
     self.strand = strand
     self.strict = strict
-    self.path = path
     own = assumptions.ownWords
     mayDieAnywhere = reading.mayDieAnywhere
     isSceneOfSleeper =
-      strand?.name != nil && assumptions.configuration.backgroundModes.isEmpty && survey.modes.isEmpty
+      strand?.name != nil && assumptions.configuration.backgroundModes.isEmpty && survey.wakes.modes.isEmpty
     cut = LogCut(titles: reading.titles)
     let assumed = assumptions.observes.map { $0.callbacks.subtracting(.kind(.misdirected)) }
     let ofApp = assumed.reduce(survey.occurring) { $0.union($1) }.judgedWithoutEvents(on: configuration.version)
     let common = survey.reading.dialect == nil ? Callback.commonMessages(hasScenes: configuration.scenes != .none) : []
-    assumedUnrecorded = common.filter { callback in
+    let assumedUnrecorded = common.filter { callback in
       !ofApp.contains(callback) && !survey.namesCallbacksInDoubt.contains(callback)
         && ![callback.notification, callback.sceneNotification].contains { $0.map(ofApp.contains) == true }
         && (configuration.implementedMethods.contains(callback) || !callback.isOptionalMethod)
     }
     recorded = strand?.part(of: ofApp) ?? ofApp
     let seen = Trace.Observable.observables(of: Set(recorded.callbacks.map(\.kind)))
-    observes = survey.hasReadings ? seen.union([.states]) : seen
+    verdict = LogJudge.Verdict(
+      configuration: configuration, observes: survey.hasReadings ? seen.union([.states]) : seen,
+      assumedUnrecorded: assumedUnrecorded, reading: survey.reading)
     // A log does not say whether its app loads the view early.
     var judged = configuration
     judged.loadsViewEarly = true
@@ -84,12 +79,12 @@ struct LogRun {
 
   /// Takes a line.
   mutating func take(_ text: ArraySlice<UInt8>, _ number: Int, isCut: Bool) throws {
-    counts.lines = number
-    if text.isEmpty, !isCut { return endLives(if: cut.takeEmptyLine()) }
+    verdict.counts.lines = number
+    if text.isEmpty, !isCut { return cut.takeEmptyLine() }
     cut.takeText()
     if isCut { return try setAside(text, number, "the line is too long to be read") }
     let line = LogLine(text, own: own, dialect: dialect)
-    endLives(if: cut.take(line, text))
+    if cut.take(line, text) { endLives() }
     switch line.content {
     case .callback(let mention): take(mention, of: line, number)
     case .phrase(let phrase) where phrase.isCertain: take(phrase, of: line, text[phrase.place], number)
@@ -107,10 +102,10 @@ struct LogRun {
         Callback(named: name)?.isJudgedWithoutEvents != true
       {
         // No rule is about it: it may come anywhere.
-        counts.unjudged += 1
+        verdict.counts.unjudged += 1
         return
       }
-      endLives(if: cut.takeRemark(text, hasLives: !open.isEmpty))
+      cut.takeRemark(text)
       try setAside(text, number, "the line names no callback")
     }
   }
@@ -120,18 +115,14 @@ struct LogRun {
     let mention = survey.reading(of: named)
     if strand?.includes(mention, of: line.scene) == false { return }
     guard counts(mention, in: line) else { return }
-    if line.hasOtherState { counts.otherStates += 1 }
+    if line.hasOtherState { verdict.counts.otherStates += 1 }
     let callback = mention.observation.callback
     let place = placeOfLife(number)
     open[place].note(line)
     // Words of one's own may name a state beside the callbacks.
     if own != nil { open[place].phases.note(callback, open[place].process) }
-    let isRepeated = open[place].tags.isRepeated(callback, by: line, describing: survey.names.prefixesDescribe)
-    if isRepeated {
-      counts.repeated += 1
-    } else if callback.kind != .incidental {
-      counts.judged += 1
-    }
+    let isRepeated = isRepeated(callback, by: line, in: place)
+    if !isRepeated, callback.kind != .incidental { verdict.counts.judged += 1 }
     take(mention.observation, number, isCertain: !isRepeated)
   }
 
@@ -148,7 +139,10 @@ struct LogRun {
     {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
-    if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { counts.unchanged += 1 }
+    if let between = open[place].note(phrase, passing: survey.reading.passes), !mayBeAnother {
+      open[place].doubt(.passedOver(between), .sceneDidActivateNotification, number)
+    }
+    if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { verdict.counts.unchanged += 1 }
     open[place].note(words, of: phrase, number)
     let told = open[place].phases.arrivals(of: phrase, process)
     let arrivals = told.filter { recorded.contains($0.callback) }
@@ -159,18 +153,25 @@ struct LogRun {
     // A phase that is there already does not come again.
     var isRepeated = false
     if case .callbacks(let callbacks) = phrase.meaning, callbacks.count == 1, let callback = arrivals.first?.callback {
-      isRepeated = open[place].tags.isRepeated(callback, by: line, describing: survey.names.prefixesDescribe)
+      isRepeated = self.isRepeated(callback, by: line, in: place)
     }
-    if isRepeated { counts.repeated += 1 } else { counts.judged += 1 }
+    if !isRepeated { verdict.counts.judged += 1 }
     for arrival in arrivals {
       take(ObservedCallback(arrival.callback), number, isCertain: arrival.isCertain && !isRepeated)
     }
   }
 
+  /// Counts a callback of a line that may be a message which another object has printed, and tells whether it is.
+  private mutating func isRepeated(_ callback: Callback, by line: LogLine, in place: Int) -> Bool {
+    let isRepeated = open[place].tags.isRepeated(callback, by: line, describing: survey.names.prefixesDescribe)
+    if isRepeated { verdict.counts.repeated += 1 }
+    return isRepeated
+  }
+
   /// Ends every life where lines begin that were recorded separately.
-  private mutating func endLives(if begins: Bool) {
-    guard begins else { return }
+  private mutating func endLives() {
     for place in open.indices { finish(place) }
+    phaseBefore = open.last.flatMap { $0.phases.last($0.process) }
     open = []
     placeOfProcess = [:]
     lastPlace = nil
@@ -180,17 +181,17 @@ struct LogRun {
   private mutating func counts(_ mention: LogLine.Mention, in line: LogLine) -> Bool {
     let callback = mention.observation.callback
     if !recorded.contains(callback) || callback.isOfView && !survey.judgesAllViews && !mention.isOfRoot {
-      counts.unjudged += 1
+      verdict.counts.unjudged += 1
       return false
     }
     if survey.names.isOfOtherObject(mention, in: line) {
-      counts.toOtherObjects += 1
+      verdict.counts.toOtherObjects += 1
       return false
     }
     // In an app with scenes a name of theirs that says nothing of its object may be that of an observer's method.
     let isReplaced = configuration.scenes != .none && CallbackSet.replacedByScenes.contains(callback)
     if callback.isOptionalMethod, mention.receiver != 0 || isReplaced, mention.receiver != survey.delegate {
-      if mention.receiver == 0 { counts.toObservers += 1 } else { counts.toOtherObjects += 1 }
+      if mention.receiver == 0 { verdict.counts.toObservers += 1 } else { verdict.counts.toOtherObjects += 1 }
       return false
     }
     return true
@@ -206,35 +207,35 @@ struct LogRun {
       try setAside(text, number, "the line says more than that a callback came")
       return false
     }
-    counts.uncertain += 1
+    verdict.counts.uncertain += 1
     keepAside(text, number, isUncertain: true, meant)
-    if !text.words(.letters).contains(where: LogPhrase.isInDoubt) { proposalsInDoubt.take(text) }
+    if !text.words(.letters).contains(where: WordList.doubts.contains) { proposalsInDoubt.take(text) }
     return true
   }
 
   private mutating func setAside(_ line: ArraySlice<UInt8>, _ number: Int, _ problem: String) throws {
-    counts.others += 1
+    verdict.counts.others += 1
     keepAside(line, number)
     proposals.take(line)
     guard strict else { return }
     let text = String(decoding: line.prefix(60), as: UTF8.self)
     let message = "\(problem), which --strict refuses: '\(text)'"
-    throw FileError(path: path, at: Trace.NotationError(line: number, column: 1, message))
+    throw FileError(path: survey.log.path, at: Trace.NotationError(line: number, column: 1, message))
   }
 
   private mutating func keepAside(
     _ line: ArraySlice<UInt8>, _ number: Int, isUncertain: Bool = false, _ meant: Callback? = nil
   ) {
-    guard linesAside.count(where: { $0.isUncertain == isUncertain }) < Self.mostLinesAside else { return }
+    guard verdict.linesAside.count(where: { $0.isUncertain == isUncertain }) < Self.mostLinesAside else { return }
     let text = String(decoding: line.prefix(Self.longestLineAside), as: UTF8.self)
     let hint = meant.map { " (is \($0.shortName()) meant?)" } ?? ""
-    linesAside.append(LogJudge.LineAside(number: number, text: text + hint, isUncertain: isUncertain))
+    verdict.linesAside.append(LogJudge.LineAside(number: number, text: text + hint, isUncertain: isUncertain))
   }
 
   private mutating func take(_ observation: ObservedCallback, _ number: Int, isCertain: Bool) {
     let place = placeOfLife(number)
-    if open[place].violation != nil {
-      counts.afterViolation += 1
+    if open[place].told.violation != nil {
+      verdict.counts.afterViolation += 1
       return
     }
     open[place].lastLine = number
@@ -249,7 +250,7 @@ struct LogRun {
     open[place].take(observation.callback, number, isCertain: isCertain)
     if open[place].track.isDue {
       let parts = open[place].track.agreed(inference)
-      open[place].story.add(parts, &inference)
+      open[place].told.story.add(parts, &inference)
     }
     if inference.isFull { startAfresh() }
   }
@@ -279,12 +280,12 @@ struct LogRun {
       open.remove(at: oldest)
       placeOfProcess = Dictionary(uniqueKeysWithValues: open.enumerated().map { ($1.process, $0) })
     }
-    let unrecorded = observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
-    let story = LogJudge.Story(configuration, observes: observes, unrecorded: unrecorded)
-    open.append(
-      LogLife(
-        process: cut.process, section: cut.section, firstLine: number,
-        phases: LogPhases(of: dialect, strict: strict), track: StoryTrack(&inference), story: story))
+    let unrecorded = verdict.observes.flatMap(\.kinds).callbacks.subtracting(.kind(.misdirected)).subtracting(recorded)
+    let story = LogJudge.Story(configuration, observes: verdict.observes, unrecorded: unrecorded)
+    let life = LogJudge.Life(
+      process: cut.process == 0 ? nil : cut.process, section: cut.section, story: story, firstLine: number)
+    let phases = LogPhases(of: dialect, after: phaseBefore, strict: strict)
+    open.append(LogLife(life, phases: phases, track: StoryTrack(&inference)))
     placeOfProcess[cut.process] = open.count - 1
     return open.count - 1
   }
@@ -298,9 +299,9 @@ struct LogRun {
       return inference.isLegal(line, after: life.track)
     }
     tell(place)
-    open[place].violation = LogJudge.IllegalLine(
+    open[place].told.violation = LogJudge.IllegalLine(
       line: number, observation: observation,
-      violation: inference.explain(observation, after: life.track, in: open[place].story.lastStep),
+      violation: inference.explain(observation, after: life.track, in: open[place].told.story.lastStep),
       legalNext: legalNext, isDoubled: life.isDoubled(observation.callback),
       isPerhapsOfWake: life.isPerhapsOfWake(observation.callback))
   }
@@ -311,46 +312,40 @@ struct LogRun {
   @discardableResult
   private mutating func tell(_ place: Int) -> Bool {
     let (parts, isWhole) = open[place].track.finish(inference)
-    open[place].story.add(parts, &inference)
+    open[place].told.story.add(parts, &inference)
     return isWhole
   }
 
   /// Forgets what was worked out, so that memory stays bounded, and keeps the state of each life.
   private mutating func startAfresh() {
-    for place in open.indices where open[place].violation == nil { tell(place) }
+    for place in open.indices where open[place].told.violation == nil { tell(place) }
     let old = inference
     inference.forget()
-    for place in open.indices where open[place].violation == nil {
+    for place in open.indices where open[place].told.violation == nil {
       open[place].track.move(from: old, to: &inference)
     }
   }
 
   private mutating func finish(_ place: Int) {
-    var owed: [Callback] = []
-    if open[place].violation == nil {
-      owed = inference.owed(open[place].track)
-      if !tell(place) { open[place].story.breakOff() }
+    if open[place].told.violation == nil {
+      open[place].told.owed = inference.owed(open[place].track)
+      if !tell(place) { open[place].told.story.breakOff() }
+      open[place].told.refusal = open[place].told.story.refusal(strict: strict)
     }
-    let life = open[place]
-    guard finished.count < Self.mostLives || life.violation != nil && finished.count < 2 * Self.mostLives else {
-      livesLeftOut += 1
-      return
+    open[place].told.doubt = open[place].doubt(in: configuration)
+    let life = open[place].told
+    let count = verdict.lives.count
+    if count < Self.mostLives || life.violation != nil && count < 2 * Self.mostLives {
+      verdict.lives.append(life)
+    } else {
+      verdict.livesLeftOut += 1
     }
-    finished.append(
-      LogJudge.Life(
-        process: life.process == 0 ? nil : life.process, section: life.section, story: life.story,
-        violation: life.violation, firstLine: life.firstLine,
-        refusal: life.violation == nil ? life.story.refusal(strict: strict) : nil, owed: owed,
-        states: life.states, doubt: life.doubt(in: configuration)))
   }
 
   /// Ends every life that is open.
   mutating func finish() -> LogJudge.Verdict {
-    for place in open.indices { finish(place) }
-    var verdict = LogJudge.Verdict(
-      configuration: configuration, lives: finished.sorted { $0.firstLine < $1.firstLine },
-      livesLeftOut: livesLeftOut, counts: counts, observes: observes, linesAside: linesAside,
-      assumedUnrecorded: assumedUnrecorded, reading: survey.reading)
+    endLives()
+    verdict.lives.sort { $0.firstLine < $1.firstLine }
     // Of lines in the words of another dialect the verdict says so.
     if survey.reading.beside.lines == 0 {
       (verdict.reading.proposals, verdict.reading.unread) = (proposals.mappings, proposals.lines)
@@ -366,16 +361,11 @@ extension Callback {
   /// The messages that nearly every app's delegate implements and logs; of an app with scenes, its scene's delegate too.
   fileprivate static func commonMessages(hasScenes: Bool) -> [Callback] {
     let launch: [Callback] = [.applicationWillFinishLaunching, .applicationDidFinishLaunching]
-    let focus: [Callback] =
-      hasScenes
-      ? [
-        .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
-        .sceneWillEnterForeground, .sceneDidDisconnect,
-      ]
-      : [
-        .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,
-        .applicationWillEnterForeground,
-      ]
-    return launch + focus + [.applicationWillTerminate]
+    let focus: [Callback] = [
+      .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,
+      .applicationWillEnterForeground,
+    ]
+    let ofScene = [.sceneWillConnect] + focus.compactMap { Callback.ofScene[$0] } + [.sceneDidDisconnect]
+    return launch + (hasScenes ? ofScene : focus) + [.applicationWillTerminate]
   }
 }

@@ -48,7 +48,7 @@ struct LogScanner {
         // Behind the name there may be the number of a line: "applicationDidBecomeActive():29",
         // "didBecomeActive:29".
         isNumbered = true
-      } else if !Self.mayStandInSpelling(byte), !((isOpen || isNumbered) && byte.digit != nil) {
+      } else if !"_:.()[]+-*!".utf8.contains(byte), !((isOpen || isNumbered) && byte.digit != nil) {
         return
       }
     }
@@ -106,13 +106,5 @@ struct LogScanner {
     let before = line[..<word]
     guard before.last == UInt8(ascii: " ") else { return nil }
     return before.dropLast().lastIndex { " [:".utf8.contains($0) }.flatMap { line[$0] == UInt8(ascii: "[") ? $0 : nil }
-  }
-
-  @inline(__always)
-  private static func mayStandInSpelling(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "_", ":", ".", "(", ")", "[", "]", "+", "-", "*", "!": true
-    default: false
-    }
   }
 }

@@ -23,7 +23,8 @@ struct LogSpelling: Sendable {
   }
 
   private init() {
-    for spelling in CallbackSpelling.table where Self.isNamed(spelling.callback) && !spelling.isControlEvent {
+    for spelling in CallbackSpelling.table where Self.isNamed(spelling.callback) {
+      if spelling.objectiveC == ControlEvents.spelling { continue }
       for name in Self.names(of: spelling) {
         let letters = Letters(name.utf8)
         shortest = min(shortest, letters.count)
@@ -75,6 +76,7 @@ struct LogSpelling: Sendable {
     case .sceneDidBecomeActive: ["sceneOnActivated"]
     case .sceneWillResignActive: ["sceneOnResignActivation"]
     case .sceneOpenURLContexts: ["sceneOpenUrl"]
+    case .applicationOpenURL: ["applicationOpenURL"]
     default: bareNames(of: callback)
     }
   }
@@ -131,8 +133,4 @@ struct LogSpelling: Sendable {
     while let slot = table[place], slot.letters != letters { place = (place + 1) & (slots - 1) }
     return place
   }
-}
-
-extension CallbackSpelling {
-  fileprivate var isControlEvent: Bool { objectiveC == ControlEvents.spelling }
 }

@@ -104,7 +104,9 @@ enum LogStamp {
     for place in text.indices.dropFirst() where text[place] == UInt8(ascii: "[") {
       // The number behind a source file is that of a line, and one between brackets that of a frame.
       let before = text[..<place]
-      guard text[place - 1] > 0x20, text[place - 1] != UInt8(ascii: "]"), !endsInSourceFile(before) else { continue }
+      guard text[place - 1] > 0x20, text[place - 1] != UInt8(ascii: "]"), !LogPrefix.endsInSourceFile(before) else {
+        continue
+      }
       let digits = text[(place + 1)...].prefix(10).prefix { $0.digit != nil }
       guard let number = digits.number, !digits.isEmpty, let sign = text[digits.endIndex...].first else { continue }
       if sign == UInt8(ascii: ":") || sign == UInt8(ascii: "]") && number >= leastProcess { return (number, place) }
@@ -129,47 +131,15 @@ enum LogStamp {
     return nil
   }
 
-  private static func endsInSourceFile(_ text: ArraySlice<UInt8>) -> Bool {
-    text.lastWord.map { $0.endIndex == text.endIndex && LogPrefix.isExtension($0, in: text) } ?? false
-  }
-
-  /// A column of a line, and what it has to be.
-  private enum Column {
-    case process, number, address, day, any
-
-    func matches(_ word: String) -> Bool {
-      switch self {
-      case .process, .number: Int(word) != nil
-      case .address: word.hasPrefix("0x")
-      case .day: word.count == 5
-      case .any: true
-      }
-    }
-  }
-
-  /// The first columns of lines that have the id of the process in one: a form of lines is a row.
-  private static let columns: [[Column]] = [
-    // logcat: 01-12 10:00:00.123  1234  1250 D
-    [.day, .any, .process, .number, .any],
-    // log show: 2026-01-02 10:00:00.000000+0100 0x1a2b Default 0x0 1234
-    [.any, .any, .address, .any, .address, .process],
-  ]
-
   private static func processInColumn(_ text: ArraySlice<UInt8>) -> Int {
     // Each begins with a date.
     guard text.count > 20, text.first?.digit != nil else { return 0 }
     let words = text.words()
-    let form = columns.first { form in
-      words.count >= form.count && zip(form, words).allSatisfy { $0.matches($1) }
-    }
-    return form?.firstIndex(of: .process).flatMap { Int(words[$0]) } ?? 0
+    // logcat: 01-12 10:00:00.123  1234  1250 D
+    if words.count > 4, words[0].count == 5, let process = Int(words[2]), Int(words[3]) != nil { return process }
+    // log show: 2026-01-02 10:00:00.000000+0100 0x1a2b Default 0x0 1234
+    return words.count > 5 && words[2].hasPrefix("0x") && words[4].hasPrefix("0x") ? Int(words[5]) ?? 0 : 0
   }
-
-  /// The tags with which frameworks, or what they run in, write to Android's log, in small letters.
-  private static let tagsOfAndroid: Set<String> = [
-    "flutter", "reactnativejs", "unity", "godot", "mono-stdout", "dotnet", "capacitor/console", "chromium",
-    "system.out",
-  ]
 
   /// Whether a framework wrote the line to Android's log: `I/flutter ( 6914): …`, `01-12 10:00:00.123  1234  1250 I flutter : …`.
   static func isOfAndroid(_ text: ArraySlice<UInt8>) -> Bool {
@@ -177,7 +147,7 @@ enum LogStamp {
     return zip(words, [""] + words).contains { word, before in
       let isBehindLevel = before.count == 1 && "vdiwef".contains(before)
       let tag = isBehindLevel ? word[...] : word.dropFirst().first == "/" ? word.dropFirst(2) : ""
-      return tagsOfAndroid.contains(String(tag.prefix { $0 != "(" && $0 != ":" }))
+      return WordList.tags.contains(tag.prefix { $0 != "(" && $0 != ":" })
     }
   }
 }

@@ -4,12 +4,7 @@ import LifecycleOracle
 
 /// A survey of a log before it is judged: a callback that never occurs in it was perhaps not recorded.
 struct LogSurvey: Sendable {
-  /// An object to which messages of an application's delegate are sent.
-  private struct Receiver: Sendable {
-    let hash: UInt64
-    var isLaunched: Bool
-  }
-
+  let log: LogReader
   /// Whether the messages of every view controller are judged, not the root's alone.
   let judgesAllViews: Bool
   /// The callbacks that occur beyond doubt.
@@ -23,22 +18,15 @@ struct LogSurvey: Sendable {
   private(set) var reading = LogJudge.Reading()
   private(set) var names = NameSurvey()
   private var dialects = DialectSurvey()
-  private var wakes = WakeSurvey()
+  /// The evidence of what wakes the app.
+  private(set) var wakes = WakeSurvey()
   /// The parts that are judged by themselves.
   private(set) var parts = PartSurvey()
-  /// The background modes that messages in the log need.
-  var modes: BackgroundModes { wakes.modes }
-  private var order = LogOrder()
-  /// The line from which on the times descend; nil where they do not.
-  var newestFirst: Int? { order.newestFirst }
-  /// The newest system on the day of the log; nil where no line has a day, or scenes say more.
-  var newestSystem: Int? { hasScenes ? nil : order.newestSystem }
+  /// The order of the lines by their times.
+  private(set) var order = LogOrder()
   private var systems = SystemSurvey()
-  /// The system that lines of the log name, and the first of them; nil where none does, or several are named.
-  var namedSystem: (version: Int, line: Int)? {
-    systems.only.flatMap { hasScenes && $0.version < AppConfiguration.firstVersionWithScenes ? nil : $0 }
-  }
-  private var receivers: [Receiver] = []
+  /// The objects that are sent messages of an application's delegate, as hashes, and whether a launch is among them.
+  private var receivers: [(hash: UInt64, isLaunched: Bool)] = []
   private static let mostReceivers = 64
 
   /// The first name out of the life cycle of scenes, and in how many lines there is one.
@@ -85,21 +73,22 @@ struct LogSurvey: Sendable {
   private static let (mostLinesWithDays, longestStamp) = (1_000, 40)
 
   /// Looks through a log.
-  init(_ reader: LogReader, _ assumptions: LogJudge.Assumptions) throws {
+  init(_ log: LogReader, _ assumptions: LogJudge.Assumptions) throws {
+    self.log = log
     judgesAllViews = assumptions.observes.contains(.views)
     isKnownWithoutScenes = assumptions.knowsScenes && assumptions.configuration.scenes == .none
     let own = assumptions.ownWords
     var ownPhases = LogPhases(of: nil)
     var unused = Set(assumptions.mappings.indices)
     var linesWithText = 0
-    try reader.forEachLine { text, number, isCut in
+    try log.forEachLine { text, number, isCut in
       lines += 1
       if text.isEmpty, !isCut { parts.takeEmptyLine() }
       if isCut || text.isEmpty { return true }
       linesWithText += 1
       let line = LogLine(text, own: own, dialect: nil)
       parts.take(line, text, number)
-      var isPhase = false
+      var (isPhase, isRemark) = (false, false)
       switch line.content {
       case .phrase(let phrase):
         unused.remove(phrase.row)
@@ -112,15 +101,15 @@ struct LogSurvey: Sendable {
         for mention in mentions { namesCallbacksInDoubt.insert(mention.observation.callback) }
         dialects.take(text, number, &order)
       case .other:
+        isRemark = true
         isPhase = dialects.take(text, number, &order)
         if linesWithText <= Self.mostLinesWithDays {
           order.takeDay(of: LogStamp.time(in: text.prefix(Self.longestStamp)))
         }
         systems.take(text, number)
-        wakes.takeRemark(text)
         take(LogHeading(text), of: text, isFirst: linesWithText == 1)
       }
-      takeWords(of: text, number)
+      takeWords(of: text, number, isRemark: isRemark)
       if let name = line.sceneName(in: text) {
         if case .mentions = line.content { linesInDoubt += 1 }
         if firstName == nil { firstName = (name, number) }
@@ -183,14 +172,25 @@ struct LogSurvey: Sendable {
     if marked.texts.count < 2 { marked.texts.insert(text.hashOfBytes) }
   }
 
-  /// Takes the words of a line that say more than its callback.
-  private mutating func takeWords(of line: ArraySlice<UInt8>, _ number: Int) {
-    for place in line.indices {
-      switch Unicode.Scalar(line[place]) {
-      case "p", "f", "h", "d", "L": wakes.takeWords(of: line, at: place)
-      case "t": if line.hasWord("templateApplicationScene", at: place) { scenes.takeSecond(number) }
-      default: break
+  private static let inCar: StaticString = "templateApplicationScene"
+  /// For two bytes whether such words begin so: few lines have any.
+  private static let beginnings: [Bool] = {
+    var beginnings = [Bool](repeating: false, count: 1 << 16)
+    for word in WakeSurvey.reasons.flatMap(\.words) + [inCar] {
+      for first in [word.utf8Start[0], word.utf8Start[0] ^ 0x20] {
+        beginnings[Int(first) << 8 | Int(word.utf8Start[1])] = true
       }
+    }
+    return beginnings
+  }()
+
+  /// Takes the words of a line that say more than its callback.
+  ///
+  /// - Parameter isRemark: Whether it has none.
+  private mutating func takeWords(of line: ArraySlice<UInt8>, _ number: Int, isRemark: Bool) {
+    for place in line.indices.dropLast() where Self.beginnings[Int(line[place]) << 8 | Int(line[place + 1])] {
+      wakes.takeWords(of: line[place...], isRemark: isRemark)
+      if line[place...].hasPrefix(Self.inCar) { scenes.takeSecond(number) }
     }
   }
 
@@ -199,6 +199,16 @@ struct LogSurvey: Sendable {
   var hasScenes: Bool {
     isTakenForScenes || !occurring.intersection(.kind(.sceneMessage)).isEmpty
       || hasSceneNotifications && occurring.intersection(.replacedByScenes).isEmpty
+  }
+
+  /// The system of the log, and why: the only one that lines name, or the newest on their day where it is older than
+  /// the one that is assumed; nil where neither is known, or scenes say more.
+  func system(olderThan assumed: Int) -> (version: Int, evidence: String)? {
+    if let named = systems.only, !hasScenes || named.version >= AppConfiguration.firstVersionWithScenes {
+      return (named.version, "which line \(named.line) names")
+    }
+    guard !hasScenes, let newest = order.newestSystem, newest < assumed else { return nil }
+    return (newest, "the newest on the day of the log")
   }
 
   /// Whether nothing shows if the app has scenes, except its way to the foreground, announced in a launch (SC-08).
@@ -242,7 +252,7 @@ struct LogSurvey: Sendable {
     guard let line = violations.min() else { return nil }
     // Beside a scene's phases the application's messages are perhaps methods of observers.
     guard hasScenes else { return hasSceneNotifications || isKnownWithoutScenes ? nil : mention(.uncovered, nil) }
-    let others = scenes.withoutScenes
+    let others = reading.dialect == nil ? parts.withoutScenes : []
     if let other = others.first(where: { $0.contains(line) }),
       violations.allSatisfy({ violation in others.contains { $0.contains(violation) } })
     {
@@ -268,7 +278,7 @@ struct LogSurvey: Sendable {
     if let place = receivers.firstIndex(where: { $0.hash == mention.receiver }) {
       receivers[place].isLaunched = receivers[place].isLaunched || isLaunch
     } else if receivers.count < Self.mostReceivers {
-      receivers.append(Receiver(hash: mention.receiver, isLaunched: isLaunch))
+      receivers.append((mention.receiver, isLaunch))
     }
   }
 
@@ -279,6 +289,8 @@ struct LogSurvey: Sendable {
 extension CallbackSet {
   /// The application's messages about the sessions of scenes, which are no part of the life of one.
   static let ofSessions: CallbackSet = [.configurationForConnectingSceneSession, .didDiscardSceneSessions]
+  /// The messages that a scene's delegate is sent.
+  static let messagesOfScenes = CallbackSet.kind(.sceneMessage).subtracting(.ofSessions)
 }
 
 extension Callback {

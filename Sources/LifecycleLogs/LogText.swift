@@ -19,14 +19,6 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// Whether a word begins at a place, in this case.
-  func hasWord(_ word: StaticString, at place: Int) -> Bool {
-    let (start, length) = (word.utf8Start, word.utf8CodeUnitCount)
-    guard place + length <= endIndex else { return false }
-    for offset in 0..<length where self[place + offset] != start[offset] { return false }
-    return true
-  }
-
   /// Whether the text is a word, whatever its case.
   func equals(_ word: StaticString) -> Bool { count == word.utf8CodeUnitCount && contains(word: word) }
 

@@ -4,11 +4,6 @@ import LifecycleModel
 struct SystemSurvey: Sendable {
   private var named: [Int: Int] = [:]
   private static let longest = 80
-  /// The words that a line may have beside a system and numbers.
-  private static let beside: Set<String> = [
-    "ios", "iphone", "ipad", "ipados", "os", "version", "system", "device", "model", "simulator", "on", "running",
-    "tested", "x", "xr", "xs", "se", "pro", "max", "plus", "mini", "air",
-  ]
 
   /// The only system that is named, and the first line that names it.
   var only: (version: Int, line: Int)? {
@@ -21,8 +16,8 @@ struct SystemSurvey: Sendable {
     let text = String(decoding: line, as: UTF8.self)
     // The number of a build, "16B92", and the name of a model, "iPhone10,6", have letters and digits.
     let others = text.split(whereSeparator: \.isWhitespace).filter { !$0.contains(where: \.isNumber) }
-      .map { $0.filter(\.isLetter).lowercased() }
-    guard others.allSatisfy({ $0.isEmpty || Self.beside.contains($0) }),
+      .map { $0.filter(\.isLetter) }
+    guard others.allSatisfy({ $0.isEmpty || WordList.devices.contains($0) }),
       let found = text.firstMatch(of: /\b(?i:iOS|iPhone OS)[ :]*([0-9]{1,2})(?![0-9])/), let version = Int(found.1),
       AppConfiguration.existingVersions.contains(version)
     else { return }

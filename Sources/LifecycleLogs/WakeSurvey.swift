@@ -3,25 +3,26 @@ import LifecycleOracle
 
 /// The evidence in a log that the system launched or woke its app.
 struct WakeSurvey: Sendable {
-  /// The words of a line that say why, each with a mode that permits it.
-  private static let wordsOfReasons: [(words: StaticString, mode: BackgroundModes)] = [
-    ("performFetchWith", .fetch), ("fetchCompletionHandler", .remoteNotification),
-    ("handleEventsForBackgroundURLSession", .fetch), ("didReceiveIncomingPush", .remoteNotification),
-    ("LaunchOptionsLocationKey", .regionMonitoring), ("LaunchOptionsKey.location", .regionMonitoring),
-  ]
-  /// The same of a line in a launch: an app that is open has these words as well.
-  private static let wordsInLaunch: [(words: StaticString, mode: BackgroundModes)] = [
-    ("didUpdateLocations", .regionMonitoring), ("didEnterRegion", .regionMonitoring),
-    ("didExitRegion", .regionMonitoring), ("didDetermineState", .regionMonitoring), ("didVisit", .regionMonitoring),
-    ("willRestoreState", .fetch), ("BGTask", .fetch), ("BGAppRefreshTask", .fetch), ("BGProcessingTask", .fetch),
-    ("WCSession", .fetch), ("launched in background", .fetch), ("launched in the background", .fetch),
-    ("launched into the background", .fetch), ("background launch", .fetch),
+  /// Words of a line that say why, each list with a mode that permits it, and whether they do in a launch alone.
+  static let reasons: [(mode: BackgroundModes, inLaunch: Bool, words: [StaticString])] = [
+    (.fetch, false, ["performFetchWith", "handleEventsForBackgroundURLSession"]),
+    (.remoteNotification, false, ["fetchCompletionHandler", "didReceiveIncomingPush"]),
+    (.regionMonitoring, false, ["LaunchOptionsLocationKey", "LaunchOptionsKey.location"]),
+    (
+      .regionMonitoring, true,
+      ["didUpdateLocations", "didEnterRegion", "didExitRegion", "didDetermineState", "didVisit"]
+    ),
+    (.fetch, true, ["willRestoreState", "BGTask", "BGAppRefreshTask", "BGProcessingTask", "WCSession"]),
+    (.fetch, true, ["launched in background", "launched in the background", "launched into the background"]),
+    (.fetch, true, ["background launch"]),
   ]
   /// The most milliseconds of a launch by the user: the system ends an app that takes 20 seconds.
   private static let longestLaunch = 30_000
   private static let mostLaunches = 64
+  /// The callbacks of which one comes soon after a launch by the user.
+  private static let comings = CallbackSet.openings.union([.configurationForConnectingSceneSession])
 
-  private var reasons: BackgroundModes = []
+  private var modesOfReasons: BackgroundModes = []
   /// Whether a process was launched into the background.
   private var isWoken = false
   /// The times of launches that no line shows to have become active, by process.
@@ -32,17 +33,18 @@ struct WakeSurvey: Sendable {
   private var left: Set<Int> = []
 
   /// The background modes that messages in the log need; a launch without a reason may have been a fetch.
-  var modes: BackgroundModes { reasons.isEmpty && (isWoken || !left.isEmpty) ? .fetch : reasons }
+  var modes: BackgroundModes { modesOfReasons.isEmpty && (isWoken || !left.isEmpty) ? .fetch : modesOfReasons }
 
-  /// Takes the words that begin at a place of a line.
-  mutating func takeWords(of line: ArraySlice<UInt8>, at place: Int) {
-    for reason in Self.wordsOfReasons where line.hasWord(reason.words, at: place) { reasons.insert(reason.mode) }
-  }
+  /// Whether a process was launched, or its scene connected, and nothing shows that it was opened.
+  private var isLaunching: Bool { !launches.isEmpty || !connected.isEmpty }
 
-  /// Takes a line without a callback.
-  mutating func takeRemark(_ line: ArraySlice<UInt8>) {
-    if launches.isEmpty, connected.isEmpty { return }
-    for reason in Self.wordsInLaunch where line.contains(word: reason.words) { reasons.insert(reason.mode) }
+  /// Takes the words that the rest of a line begins with.
+  ///
+  /// - Parameter isRemark: Whether the line has no callback.
+  mutating func takeWords(of rest: ArraySlice<UInt8>, isRemark: Bool) {
+    for reason in Self.reasons where !reason.inLaunch || isRemark && isLaunching {
+      if reason.words.contains(where: rest.hasPrefix) { modesOfReasons.insert(reason.mode) }
+    }
   }
 
   /// Takes a launch into the background, whose reason the log may not say (C38): the state is read, or it is opened late, or
@@ -59,11 +61,14 @@ struct WakeSurvey: Sendable {
       launches[line.process] = line.time
     } else if CallbackSet.activations.contains(callback) {
       launches[line.process] = nil
-    } else if CallbackSet.openings.contains(callback), let launch = launches.removeValue(forKey: line.process),
-      let passed = LogLife.time(from: launch, to: line.time)
-    {
-      // An app that is opened at once was launched for that.
-      if passed > Self.longestLaunch { isWoken = true } else { left.remove(line.process) }
+    } else if let launch = launches[line.process] {
+      let isLate = LogLife.time(from: launch, to: line.time).map { $0 > Self.longestLaunch }
+      if isLate == true, Self.comings.contains(callback) { isWoken = true }
+      if CallbackSet.openings.contains(callback) {
+        launches[line.process] = nil
+        // An app that is opened at once was launched for that.
+        if isLate == false { left.remove(line.process) }
+      }
     }
     if launches.count > Self.mostLaunches { launches = [:] }
     if connected.count > Self.mostLaunches { connected = [] }

@@ -23,6 +23,7 @@ struct LogFormTests {
       "[d] application(_:didFinishLaunchingWithOptions:) > Did finish launching.",
       "applicationDidBecomeActive // once more", "applicationDidBecomeActive # again", "applicationDidBecomeActive<br>",
       "applicationDidBecomeActive(_:) /* Home */", "applicationDidBecomeActive <br />",
+      "didFinishLaunchingWithOptions (with options)",
       "3/1/24, 10:00:00\u{202F}AM applicationDidBecomeActive", "10:00:00\u{A0}PM\u{A0}applicationDidBecomeActive",
     ])
   func understood(_ line: String) throws {
@@ -44,6 +45,7 @@ struct LogFormTests {
     arguments: [
       "we wait for applicationDidBecomeActive", "not yet: no applicationDidBecomeActive",
       "applicationWillResignActive: will be called", "applicationDidBecomeActive - will resign soon",
+      "applicationWillResignActive (not called)",
     ])
   func uncertain(_ line: String) throws {
     let verdict = try judge([line])
@@ -92,13 +94,38 @@ struct LogFormTests {
     let titles = ["launch", "Home"].map { form.replacing("*", with: $0) }
     let lines = [titles[0]] + Self.active + [titles[1], "applicationDidBecomeActive(_:)"]
     let verdict = try judge(lines)
-    #expect(verdict.isLegal && verdict.hasHeadingsWithoutSpace)
+    #expect(verdict.isLegal && verdict.isIllegalInOnePiece)
     #expect(verdict.lives.map(\.section) == ["launch", "Home"])
     // A line before each callback says nothing of it, and other signs mark nothing.
     let same = lines.map { $0 == titles[1] ? titles[0] : $0 }
     #expect(try judge(same).outcome == .violated)
     let plain = lines.map { $0 == titles[1] ? "-> Home" : $0 }
     #expect(try judge(plain).outcome == .violated)
+  }
+
+  @Test("headings that make a log legal are named in its verdict")
+  func illegalInOnePiece() throws {
+    for heading in [["", "Response headers:", ""], ["# fetched"]] {
+      let log = [Self.active[3], Self.active[2], Self.active[3]] + heading + [Self.active[3], Self.active[2]]
+      let verdict = try judge(log)
+      #expect(verdict.isLegal && verdict.isIllegalInOnePiece)
+      #expect(verdict.description(of: "log").contains("in one piece the log is not legal"))
+      #expect(try !judge(Array(log.dropLast(2)) + [Self.active[2]]).isIllegalInOnePiece)
+    }
+  }
+
+  @Test("a list whose numbers go on is one recording, whatever is between its lines")
+  func numbersGoOn() throws {
+    let list = Self.active.enumerated().map { "\($0 + 1). \($1)" }
+    let verdict = try judge(Array(list.prefix(2)) + ["", "Parameters:", ""] + list.suffix(2))
+    #expect(verdict.isLegal && verdict.lives.count == 1)
+    #expect(try judge(Array(list.prefix(2)) + ["", "Parameters:", "", Self.active[2]]).lives.count == 2)
+    // Nor is the next item of the list a heading.
+    let home = ["(2) applicationDidEnterBackground(_:)", "4. Back:", "applicationWillEnterForeground(_:)"]
+    let alert = [Self.active[1], "5. Alert:", Self.active[2]]
+    for (number, outcome) in [(3, LogJudge.Outcome.violated), (1, .legal)] {
+      #expect(try judge(Array(list.prefix(2)) + ["\(number). Home:"] + home + alert).outcome == outcome)
+    }
   }
 
   @Test("a heading has up to eight words")

@@ -321,6 +321,16 @@ struct LogJudgeTests {
     }
   }
 
+  @Test("a launch whose scene is configured long after it was one into the background")
+  func configuredLate() throws {
+    let launch = "12:28:36 didFinishLaunchingWithOptions"
+    for (time, modes) in [("12:58:15", BackgroundModes.fetch), ("12:28:37", [])] {
+      let verdict = try judge([launch, "\(time) configurationForConnecting"])
+      #expect(verdict.outcome == .legal && verdict.configuration.backgroundModes == modes)
+      #expect(verdict.stories[0].count == (modes.isEmpty ? 1 : 2))
+    }
+  }
+
   @Test("damaged logs are refused or passed over, and what is too long is set aside")
   func damaged() throws {
     #expect(throws: FileError.self) { try judge(["applicationDidBecomeActive:", "\0\u{1}"]) }

@@ -72,6 +72,7 @@ struct LogLineTests {
     DBA | applicationDidBecomeActive. Resuming
     active | Scene did become active - Goulash
     active | Scene did become active — Goulash
+    URL | 2. applicationOpenURL: Inactive URL:demo://there
     """#.split(separator: "\n").map { $0.split(separator: " | ", maxSplits: 1).map(String.init) }
 
   @Test("lines of logs are callbacks in every spelling, behind every prefix", arguments: lines)

@@ -212,6 +212,45 @@ struct LogDialectTests {
   }
 
   @Test(
+    "a word that a framework prints between two others is missing where the log has it elsewhere",
+    arguments: [
+      ("inactive hidden paused hidden inactive resumed inactive paused", "flutter: AppLifecycleState.", 8),
+      ("inactive hidden paused inactive resumed", "flutter: AppLifecycleState.", 4),
+      ("inactive resumed inactive hidden resumed", "flutter: AppLifecycleState.", 5),
+      ("RESUME PAUSE STOP START RESUME PAUSE START RESUME", "Lifecycle.Event.ON_", 7),
+      // Not every app prints it, nor every version.
+      ("inactive paused inactive resumed", "flutter: AppLifecycleState.", nil), ("hidden resumed", "flutter: ", nil),
+      ("inactive hidden paused hidden inactive resumed", "flutter: AppLifecycleState.", nil),
+      ("RESUME PAUSE START RESUME", "Lifecycle.Event.ON_", nil),
+    ] as [(String, String, Int?)])
+  func passedOver(_ words: String, _ prefix: String, _ line: Int?) throws {
+    let lines = words.split(separator: " ").map { prefix + $0 }
+    let verdict = try judge(lines)
+    #expect(verdict.suspicion?.line == line, "\(verdict.description(of: "log"))")
+    // Later another process may have begun.
+    let times = lines.indices.map { String(format: "10:%02d:00 ", $0) }
+    #expect(try judge(zip(times, lines).map { $0 + $1 }).suspicion == nil)
+  }
+
+  @Test("a list of states begins where the one before ended, and an engine in none")
+  func listsOfStates() throws {
+    func events(_ lists: [String]) throws -> [[Event]] {
+      let lines = lists.flatMap { list in
+        ["### a list"] + list.split(separator: " ").map { "flutter: AppLifecycleState.\($0)" }
+      }
+      return try judge(lines).stories
+    }
+    let center = Event.interruptionBegins(.notificationCenter)
+    #expect(
+      try events(["inactive resumed", "inactive resumed inactive"]) == [
+        [.openFromHomeScreen], [center, .interruptionDismissed(.notificationCenter), center],
+      ])
+    #expect(try events(["inactive paused", "inactive resumed"]) == [[.pressHome], [.openFromHomeScreen]])
+    #expect(try events(["detached resumed"]) == [[.openFromHomeScreen]])
+    #expect(try events(["inactive paused detached"]) == [[.removeFromSwitcher]])
+  }
+
+  @Test(
     "an event that two objects print, each behind a prefix of its own, may be one",
     arguments: [
       ["[Home] ON_PAUSE", "[Cart] ON_PAUSE", "[Home] ON_RESUME", "[Cart] ON_RESUME"],
