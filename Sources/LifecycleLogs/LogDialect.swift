@@ -63,12 +63,8 @@ package struct LogDialect: Sendable {
   /// The last words of those that name a phase.
   let phases: [UInt64: Phase]
 
-  /// A trait, by its words in the file.
-  private enum Trait: String {
-    case ofScene = "of the scene"
-    case tellsFormer = "tells the former"
-    case sampled, general
-  }
+  /// The traits that the file can name.
+  private static let traits: Set<Substring> = ["of the scene", "tells the former", "sampled", "general"]
 
   /// - Parameters:
   ///   - header: What the file says of it above its rows.
@@ -77,14 +73,10 @@ package struct LogDialect: Sendable {
     name = String(header["dialect"] ?? "")
     example = String(header["example"] ?? "")
     leavesOut = String(header["leaves out"] ?? "")
-    let traits = (header["traits"] ?? "").split(separator: ", ").map { name in
-      guard let trait = Trait(rawValue: String(name)) else {
-        preconditionFailure("no dialect has the trait '\(name)'")
-      }
-      return trait
-    }
-    (isOfScene, tellsFormer) = (traits.contains(.ofScene), traits.contains(.tellsFormer))
-    (isSampled, isGeneral) = (traits.contains(.sampled), traits.contains(.general))
+    let traits = Set((header["traits"] ?? "").split(separator: ", "))
+    precondition(traits.isSubset(of: Self.traits), "no dialect has one of the traits \(traits)")
+    (isOfScene, tellsFormer) = (traits.contains("of the scene"), traits.contains("tells the former"))
+    (isSampled, isGeneral) = (traits.contains("sampled"), traits.contains("general"))
     let owed = header["owes"].flatMap { Meaning(inFile: $0) }
     owes = if case .callbacks(let callbacks)? = owed { CallbackSet(callbacks) } else { [] }
     passes = (header["passes"] ?? "").split(separator: ", ").map {

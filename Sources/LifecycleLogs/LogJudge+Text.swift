@@ -174,8 +174,8 @@ extension LogJudge.Verdict {
         "\(name) can come there only if the system woke the app, which has a background mode then: if it has, say "
           + "--app 'background modes: fetch'. The likelier reason: \(name) comes twice, or lines are missing"
       case .passedOver(let word):
-        "the framework always prints '\(word)' between this line and the one before, as elsewhere in the log: a line "
-          + "is missing"
+        "the framework always prints '\(word)' between this line and the one before, as elsewhere in the log: lines "
+          + "are missing, or in another order"
       case .otherFormer:
         "the phase that it says came before is not that of the line before: lines are missing, or of another scene"
       }

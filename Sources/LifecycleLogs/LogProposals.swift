@@ -42,7 +42,7 @@ struct LogProposals {
   /// Takes a line that was set aside, or that names a callback amid other words. The members of an object that is printed are none.
   mutating func take(_ line: ArraySlice<UInt8>) {
     guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]),
-      Self.stems.contains(where: { $0.withUnsafeBufferPointer(line.end) != nil })
+      Self.stems.contains(where: { $0.withUnsafeBufferPointer(line.end) != nil }), LogHeading(line).kind != .heading
     else { return }
     let message = Self.message(line)
     // The name of a callback needs no other.

@@ -35,13 +35,11 @@ struct LogReader {
   /// - Parameter body: Takes the line, its number, and whether it was too long and is cut off. Returns whether to go on.
   /// - Throws: `FileError` where the file cannot be read or is not text.
   func forEachLine(_ body: (_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool) throws {
-    guard var part else { return try forEachLineOfAll(body) }
-    try forEachLineOfAll { try part.includes($0, $1) ? body($0, $1, $2) : true }
-  }
-
-  private func forEachLineOfAll(
-    _ body: (_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool
-  ) throws {
+    var part = part
+    func take(_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool {
+      let content = Self.content(line)
+      return try part?.includes(content, number) == false || body(content, number, isCut)
+    }
     let file = InputFile(at: path)
     let handle = content == nil ? try file.open() : nil
     defer { try? handle?.close() }
@@ -69,7 +67,7 @@ struct LogReader {
         if byte == UInt8(ascii: "\n") {
           if isColored { Self.blankColors(&buffer, lineStart..<place) }
           isColored = false
-          guard try body(Self.content(buffer[lineStart..<place]), number, isCut) else { return }
+          guard try take(buffer[lineStart..<place], number, isCut) else { return }
           lineStart = place + 1
           number += 1
           isCut = false
@@ -92,7 +90,7 @@ struct LogReader {
       }
     }
     if isColored { Self.blankColors(&buffer, buffer.indices) }
-    if !buffer.isEmpty || isCut { _ = try body(Self.content(buffer[...]), number, isCut) }
+    if !buffer.isEmpty || isCut { _ = try take(buffer[...], number, isCut) }
   }
 
   /// How to make text of a file that begins so.

@@ -318,6 +318,7 @@ struct LogDialectTests {
     }
     // Neither are the members of an object; a method in Objective-C is, and what others than UIKit say of the focus.
     #expect(try judge(["didLaunchInBackground = 0;", "[core] other"]).reading.proposals.isEmpty)
+    #expect(try judge(["### background", "[core] other"]).reading.proposals.isEmpty)
     let methods = ["onSuspend:] on? 1)", "onResume:] on? 1"].map { "🔵-[Manager \($0)" }
     #expect(
       try judge(methods).reading.proposals == [
