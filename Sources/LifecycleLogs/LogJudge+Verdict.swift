@@ -65,7 +65,8 @@ extension LogJudge {
     package var outcome: Outcome {
       if !parts.isEmpty {
         let outcomes = parts.map(\.verdict.outcome)
-        return Self.worst.first(where: outcomes.contains) ?? .nothingToJudge
+        let worst: [Outcome] = [.violated, .notCovered, .suspicious, .mostlyUncertain, .legal]
+        return worst.first(where: outcomes.contains) ?? .nothingToJudge
       }
       if obstacle != nil || newestFirst != nil { return .notCovered }
       if !illegalLines.isEmpty { return isLegalIfMapped || isPerhapsList ? .suspicious : .violated }
@@ -75,8 +76,6 @@ extension LogJudge {
       let isMostlyRead = counts.uncertain + reading.unread <= counts.judged + counts.repeated
       return isMostlyRead ? .legal : .mostlyUncertain
     }
-
-    private static let worst: [Outcome] = [.violated, .notCovered, .suspicious, .mostlyUncertain, .legal]
 
     /// Whether callbacks were judged, and every life is legal.
     package var isLegal: Bool { outcome == .legal }

@@ -41,7 +41,7 @@ package struct LogJudge: Sendable {
   }
 
   /// The assumptions about the app and the recorder.
-  package let assumptions: Assumptions
+  package private(set) var assumptions: Assumptions
   /// Whether advice (SHOULD) counts, and a line that is not a callback is refused.
   package let strict: Bool
   /// Whether the lines behind the first violation are left out.
@@ -96,34 +96,32 @@ package struct LogJudge: Sendable {
 
   /// The same judge of a log of another system.
   private func on(_ version: Int) -> LogJudge {
-    var assumptions = assumptions
-    assumptions.configuration = assumptions.configuration.with(version: version)
-    return LogJudge(assumptions: assumptions, strict: strict)
+    var judge = self
+    judge.assumptions.configuration = assumptions.configuration.with(version: version)
+    return judge
   }
 
   /// Judges a log, and again where it is illegal if the app has no background mode, or where what is proposed for
   /// lines that nobody reads can change the outcome.
   private func judgeWithDoubts(_ survey: LogSurvey) throws -> Verdict {
     var verdict = try judge(survey)
-    if let line = verdict.wakingLine(assumptions), let woken = try judge(survey, wokenAt: line) { return woken }
+    if let line = verdict.wakingLine(assumptions) {
+      var waking = self
+      waking.assumptions.configuration.backgroundModes = .fetch
+      var woken = try waking.judge(survey)
+      // Where processes end without a sign of it, that explains the line as well.
+      if woken.isLegal, woken.lives.allSatisfy(\.story.endsInLaunchesAlone) {
+        woken.suspicion = Suspicion(line: line.line, callback: line.observation.callback, reason: .unseenWake)
+        return woken
+      }
+    }
     guard verdict.isLegal || verdict.outcome == .violated, !verdict.reading.proposals.isEmpty else { return verdict }
-    var mapped = assumptions
-    mapped.mappings += try verdict.reading.proposals.map(Mapping.init).filter { !$0.isOfProcess }
-    let other = try LogJudge(assumptions: mapped, strict: strict).judge(LogSurvey(survey.log, mapped))
+    var mapped = self
+    mapped.assumptions.mappings += try verdict.reading.proposals.map(Mapping.init).filter { !$0.isOfProcess }
+    let other = try mapped.judge(LogSurvey(survey.log, mapped.assumptions))
     verdict.isLegalIfMapped = !verdict.isLegal && other.isLegal
     // They say again what other lines say.
     if other.outcome == .suspicious, verdict.isLegal { verdict.reading.proposals = [] }
-    return verdict
-  }
-
-  /// The verdict on the log of an app that the system may have woken; nil where a line is illegal all the same, or
-  /// where processes end without a sign of it.
-  private func judge(_ survey: LogSurvey, wokenAt line: IllegalLine) throws -> Verdict? {
-    var waking = assumptions
-    waking.configuration.backgroundModes = .fetch
-    var verdict = try LogJudge(assumptions: waking, strict: strict).judge(survey)
-    guard verdict.isLegal, verdict.lives.allSatisfy(\.story.endsInLaunchesAlone) else { return nil }
-    verdict.suspicion = Suspicion(line: line.line, callback: line.observation.callback, reason: .unseenWake)
     return verdict
   }
 

@@ -46,7 +46,7 @@ struct LogLife {
   /// Whether the line that is being read is about the same object as the last one that named one: it is of the same process.
   private(set) var isOfSameObject = false
   /// Whether words for a launch or a return came after the last callback.
-  private(set) var isPerhapsOpened = false
+  var isPerhapsOpened = false
   /// Whether a line is a launch: no process begins unseen after it.
   private var isLaunched = false
   /// The last callback that came beyond doubt.
@@ -111,9 +111,6 @@ struct LogLife {
     defer { word = phrase.word }
     return passes.first { $0.before == word && $0.after == phrase.word }?.between
   }
-
-  /// Notes words for a launch or a return.
-  mutating func noteOpening() { isPerhapsOpened = true }
 
   /// Takes a callback of the line that is being read.
   mutating func take(_ callback: Callback, _ line: Int, isCertain: Bool) {

@@ -1,6 +1,5 @@
 /// The order in which the lines of a log were written, by their times.
 struct LogOrder: Sendable {
-  private static let halfADay = LogLife.day / 2
   private var last = -1
   private var firstDescent: Int?
   private var descents = 0
@@ -32,7 +31,7 @@ struct LogOrder: Sendable {
     defer { last = time }
     guard last >= 0, last != time else { return }
     // Without a day the shorter way is meant, which may lead over midnight.
-    let hasDay = time >= LogLife.day || abs(time - last) < Self.halfADay
+    let hasDay = time >= LogLife.day || abs(time - last) < LogLife.day / 2
     if (time > last) == hasDay {
       ascends = true
     } else {

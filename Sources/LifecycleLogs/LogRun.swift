@@ -148,7 +148,7 @@ struct LogRun {
     let arrivals = told.filter { recorded.contains($0.callback) }
     // Words for a launch or a return, of which the log has no other sign, are one of either.
     if arrivals.isEmpty, told.contains(where: { CallbackSet.openings.contains($0.callback) }) {
-      open[place].noteOpening()
+      open[place].isPerhapsOpened = true
     }
     // A phase that is there already does not come again.
     var isRepeated = false

@@ -14,7 +14,10 @@ enum SceneAddress {
     }
     for dash in text.indices where text[dash] == UInt8(ascii: "-") {
       let start = dash - lengthOfFirstGroup
-      guard start > text.startIndex, isKeyed(text[..<start]) else { continue }
+      // Before it is the name of a member that holds the identifier of a scene.
+      guard start > text.startIndex,
+        keys.contains(where: { text[..<start].suffix($0.utf8CodeUnitCount).equals($0) })
+      else { continue }
       let identifier = text[start...].prefix { isHexadecimal($0) || $0 == UInt8(ascii: "-") }
       if identifier.count == lengthOfIdentifier { return identifier.hashOfBytes & ~1 }
     }
@@ -31,11 +34,6 @@ enum SceneAddress {
     else { return text.endIndex }
     let signs = ": -(,".utf8
     return text[..<opening].lastIndex { !signs.contains($0) }.map { $0 + 1 } ?? text.endIndex
-  }
-
-  /// Whether the text ends in the name of a member that holds the identifier of a scene.
-  private static func isKeyed(_ text: ArraySlice<UInt8>) -> Bool {
-    keys.contains { text.suffix($0.utf8CodeUnitCount).equals($0) }
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
