@@ -9,6 +9,7 @@ struct TextRulesTests {
   static let begun = "begin! began begin*"
   static let ended = "unmark end! ended end*"
   static let resigned = "resign( may( end? )may \(ended) )resign"
+  static let asking = "resign( may( end? )may unmark end! can( begin? )can ended end* )resign"
   static let became = "become( can( begin? )can \(begun) )become"
 
   /// The five traces of 000_cca95e6c0f67aa72.txt, "UITextField lifecycle".
@@ -161,6 +162,11 @@ struct TextRulesTests {
     app( )event app( action( resign( may( end? )may unmark end! endedPlainly end* )resign )action )event
     app( )event app( action( become( \(resigned) can( begin? )can \(begun) )become )action )event action
     app( )event app( action( can( begin? )can become( \(resigned) \(begun) )become )action )event action
+    app( )event app( action( resign( may( end? )may can( begin? )can \(ended) )resign )action )event
+    app( )event app( action( \(resigned) can( begin? )can )action )event
+    app( )event app( action( become( \(asking) \(begun) )become )action )event
+    app( )event app( action( \(asking) become( \(begun) )become )action )event
+    app( )event app( action( resign( may( end? )may can( begin? )can \(begun) \(ended) )resign )action )event | C27
     app( )event app( action( become( \(resigned) )become )action )event action
     app( )event app( action( become( \(resigned) \(begun) )become )action )event action | TF-03
     app( )event app( action( \(resigned) become( \(begun) )become )action )event action | TF-03
@@ -206,6 +212,13 @@ struct TextRulesTests {
     # a launch that edits at once | [os: 15] open:
     nothing
     \(became)
+    app( touch( )touch )event
+    # a launch into the background | [os: 15; background modes: fetch] wake:
+    \(became), change*
+    app( touch( )touch )event, change?, exit! | PR-08
+    # a scene that is disconnected | [os: 15; scenes: single] {open > tap on the first text field > Home} disconnect:
+    \(resigned)
+    app( touch( )touch )event, change?, return? | PR-08
     # another view | [os: 15] {open} show another view:
     nothing
     app( )event app( action )event

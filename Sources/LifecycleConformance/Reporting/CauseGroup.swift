@@ -39,9 +39,8 @@ package struct CauseGroup {
       let isBehind = found.earlier.contains { rules.contains($0.rule) }
       let callbacks = found.violation.kind.callbacks
       let ofNotification = !callbacks.isEmpty && callbacks.allSatisfy { $0.message != nil }
-      let isUsual = found.trace.configuration.isUsual && found.trace.steps.allSatisfy { $0.step.replies == Replies() }
       return (
-        found.breach.cause.common == cause ? 0 : 1, isBehind ? 1 : 0, ofNotification ? 1 : 0, isUsual ? 0 : 1,
+        found.breach.cause.common == cause ? 0 : 1, isBehind ? 1 : 0, ofNotification ? 1 : 0, found.trace.oddities,
         found.breach.event.unlikelihood
       )
     }
@@ -143,11 +142,16 @@ package struct CauseGroup {
   }
 }
 
-extension AppConfiguration {
-  /// Whether it is an app as most are, on the system that is taken where none is named.
-  fileprivate var isUsual: Bool {
+extension Trace {
+  /// In how many ways its app and its system are not those that are taken where none are named: a rule that an odd app alone is
+  /// subject to says less.
+  fileprivate var oddities: Int {
     let usual = AppConfiguration()
-    return version == usual.version && implementedMethods == usual.implementedMethods
-      && exitsOnSuspend == usual.exitsOnSuspend && interruptionsTakeFocus == usual.interruptionsTakeFocus
+    return [
+      configuration.version != usual.version, configuration.implementedMethods != usual.implementedMethods,
+      configuration.exitsOnSuspend != usual.exitsOnSuspend,
+      configuration.interruptionsTakeFocus != usual.interruptionsTakeFocus,
+      steps.contains { $0.step.replies != Replies() },
+    ].count { $0 }
   }
 }

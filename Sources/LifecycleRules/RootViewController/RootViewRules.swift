@@ -260,7 +260,9 @@ package enum RootViewRules: MonitorRules {
     if let unloads = unloading(step) {
       body = .oneOf(body, .optional(.mw06, unloads.followed(by: turning(from: .unloaded, in: step))))
     }
-    return expecting(body, .vc03, onceInALaunch(except: body))
+    var expected = expecting(body, .vc03, onceInALaunch(except: body))
+    expected.repetitions = [.init(.vc06, [.viewDidUnload])]
+    return expected
   }
 
   /// Returns the turns in which the view may appear and disappear, given how far it has come.

@@ -50,7 +50,7 @@ package enum TextRules: MonitorRules {
     let ends = step.permits(.textFieldShouldEndEditing)
     let mayBegin = ends && step.permits(.textFieldShouldBeginEditing)
     let asked = questions(step)
-    let resigning = resigning(step)
+    let resigning = resigning(step, amid: [asked, asked, asked, asked])
     let later = Expectation.optional(.c27, beginning(step, mayBegin ? begun(step) : .nothing))
     // Whether the old field ends where the new one may not begin, no document says.
     let old =
@@ -59,7 +59,7 @@ package enum TextRules: MonitorRules {
     let enclosing = bracket(.becomeFirstResponder, .tf03, in: step, .sequence([asked, old, asked]))
     let around = mayBegin ? Expectation.oneOf(beginningAround(old, step), enclosing) : enclosing
     let inside = Expectation.oneOf(
-      .sequence([asked, old, later]), Expectation.sequence([asked, around]))
+      .sequence([asked, old, asked, later]), Expectation.sequence([asked, around]))
     let second = touchEvent(
       step, .sequence([target(step, inside), .optional(.c27, cancelledTouchAnywhere(step))]))
     var expected = expecting(
@@ -90,9 +90,15 @@ package enum TextRules: MonitorRules {
     func becoming(_ inner: [Expectation]) -> Expectation {
       bracket(.becomeFirstResponder, .tf03, in: step, .sequence(inner + [begun(step)]))
     }
-    return .oneOf(
-      .sequence([first, asked, becoming([asked, old, asked])]),
-      .oneOf(becoming([first, asked, old, asked]), becoming([old, first, asked])))
+    // The question is among what the old one is sent, before any of its four parts.
+    let amid = Expectation.oneOf(
+      (0..<4).map { place in
+        resigning(step, amid: (0..<4).map { $0 == place ? first.followed(by: asked) : asked })
+      })
+    return .oneOf([
+      .sequence([first, asked, becoming([asked, old, asked])]), becoming([first, asked, old, asked]),
+      becoming([old, first, asked]), becoming([amid, asked]), .sequence([amid, asked, becoming([])]),
+    ])
   }
 
   /// Whether a field may become first responder can be asked more than once.
@@ -111,15 +117,17 @@ package enum TextRules: MonitorRules {
   }
 
   /// A field resigns first responder: it is asked, and then it ceases to be edited.
-  private static func resigning(_ step: StepContext) -> Expectation {
+  ///
+  /// - Parameter amid: The callbacks of another field that come before each of the four of its end; none where none may.
+  private static func resigning(_ step: StepContext, amid: [Expectation] = []) -> Expectation {
     let asked = bracket(.canResignFirstResponder, .tf15, in: step, leaf(.textFieldShouldEndEditing, .tf15, step))
     let reason = leaf(.textFieldDidEndEditingReason, .tf16, step)
     let plain = leaf(.textFieldDidEndEditing, .tf16, step)
-    let ended = Expectation.sequence([
+    let parts = [
       leaf(.unmarkText, .tf16, step), control(.controlEditingDidEnd, .tf16, .editing, step),
-      step.isSystem(from: 10) ? .oneOf(reason, plain) : plain,
-      call(.textDidEndEditingNotification, .tf16),
-    ])
+      step.isSystem(from: 10) ? .oneOf(reason, plain) : plain, call(.textDidEndEditingNotification, .tf16),
+    ]
+    let ended = Expectation.sequence(amid.isEmpty ? parts : zip(amid, parts).flatMap { [$0, $1] })
     return bracket(
       .resignFirstResponder, .tf15, in: step,
       step.permits(.textFieldShouldEndEditing) ? asked.followed(by: ended) : asked, leaving: .tf16)
@@ -287,16 +295,16 @@ package enum TextRules: MonitorRules {
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
     let isTransition = step.isEvent(in: [.showAnotherView, .returnToRootView])
     let isOpen = step.hasSeveralScenes && step.silence == .running
+    let isActive =
+      step.transition == .launch || step.transition == .comeBack || step.transition == .activate
+      || step.state == .active && (step.transition == .untouched || step.transition == .urlInForeground)
     if isOpen || step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
-      var free = silent(.pr14)
-      free.ignored = callbacks
+      var free = silent(.pr14, isActive ? [] : [.init(.pr08, byUser)])
+      free.ignored = isActive ? callbacks : callbacks.subtracting(byUser)
       return free
     }
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
-    let isActive =
-      step.transition == .comeBack || step.transition == .activate
-      || step.state == .active && (step.transition == .untouched || step.transition == .urlInForeground)
     guard isActive else { return silent(.pr14, [.init(.pr08, userEvents)]) }
     // Other touches than those that the suite knows of may follow.
     var expected = silent(.pr14)
@@ -314,6 +322,11 @@ package enum TextRules: MonitorRules {
   private static let touches: CallbackSet = [
     .sendEvent, .sendAction, .touchesBegan, .touchesCancelled, .controlTouchDown, .controlTouchCancel,
     .controlPrimaryActionTriggered,
+  ]
+  /// The callbacks that the user alone causes: an app can send an action, or change its text, by itself.
+  private static let byUser: CallbackSet = [
+    .sendEvent, .touchesBegan, .touchesCancelled, .controlTouchDown, .controlTouchCancel,
+    .textFieldShouldChangeCharacters, .textFieldShouldReturn, .controlEditingDidEndOnExit,
   ]
   private static let userEvents = touches.union(changing).union([
     .textFieldShouldChangeCharacters, .textFieldShouldReturn, .controlEditingDidEndOnExit,

@@ -103,6 +103,8 @@ extension TraceTableTests {
     it loads twice | \(unloaded) > Home: WRA DEB > open: WEF DBA load load | VC-06
     it is unloaded twice in the background | show another view: disappears disappeared > Home: WRA DEB > \
       memory warning: warned unload unload | VC-06
+    it is unloaded twice in the foreground | show another view: disappears disappeared > \
+      memory warning: unload warned unload | VC-06
     it loads in the background | \(unloaded) > Home: WRA DEB load | VC-06
     a view that was not unloaded loads in a return | show another view: disappears disappeared > \
       return to the root view: appears appeared > Home: WRA DEB > open: WEF DBA load | VC-06
