@@ -12,9 +12,7 @@ struct LogPart: Sendable {
   /// The sections that it has.
   fileprivate var sections: [ClosedRange<Int>] = []
   /// The app of the last line that named one.
-  private var last: UInt64 = 0
-
-  fileprivate init(name: String) { self.name = name }
+  fileprivate var last: UInt64 = 0
 
   /// Whether a line belongs to it; one without a process belongs to the app of the line before.
   mutating func includes(_ line: ArraySlice<UInt8>, _ number: Int) -> Bool {
@@ -98,20 +96,18 @@ struct PartSurvey: Sendable {
   /// - Parameter isKnown: Whether a person says if the app has scenes.
   func parts(whereScenesAreKnown isKnown: Bool) -> [LogPart] {
     if apps.count > 1, areOfApps {
-      return apps.map { app in
-        var part = LogPart(name: app.name)
-        (part.app, part.apps) = (app.hash, Set(apps.map(\.hash)))
-        return part
-      }
+      return apps.map { LogPart(name: $0.name, app: $0.hash, apps: Set(apps.map(\.hash))) }
     }
     guard !isKnown, sections.contains(where: \.isWithoutScenes), sections.contains(where: \.hasScenes) else {
       return []
     }
-    var parts = [LogPart(name: "the sections without scenes"), LogPart(name: "the sections with scenes")]
-    parts[0].sections = sections.filter(\.isWithoutScenes).map(\.lines)
+    let without = sections.filter(\.isWithoutScenes).map(\.lines)
     // Lines behind the last callback of all say nothing of another section.
     let rest = (sections.last.map { $0.lines.upperBound + 1 } ?? 1)...Int.max
-    parts[1].sections = sections.filter { !$0.isWithoutScenes }.map(\.lines) + [rest]
-    return parts
+    let with = sections.filter { !$0.isWithoutScenes }.map(\.lines) + [rest]
+    return [
+      LogPart(name: "the sections without scenes", sections: without),
+      LogPart(name: "the sections with scenes", sections: with),
+    ]
   }
 }

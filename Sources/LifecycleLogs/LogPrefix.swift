@@ -20,7 +20,8 @@ enum LogPrefix {
     let isDirect = last + 1 == text.endIndex
     switch Unicode.Scalar(text[last]) {
     case "\"", "'": return isPrefix(text[..<last])
-    case _ where text[(last + 1)...].contains(UInt8(ascii: "\t")) || hasWideSign(text[...last]): return true
+    case _ where text[(last + 1)...].contains(UInt8(ascii: "\t")): return true
+    case _ where hasWideColon(text[...last]) || text[...last].suffix(3).elementsEqual("】".utf8): return true
     // A column.
     case "," where isDirect: return true
     case ":", "]", ")", "}", ">", "|", "-", "*", "0"..."9": return true
@@ -115,10 +116,6 @@ enum LogPrefix {
 
   /// Whether a colon of full width, as Chinese and Japanese text has it, ends the text.
   static func hasWideColon(_ text: ArraySlice<UInt8>) -> Bool { text.suffix(3).elementsEqual("：".utf8) }
-
-  private static func hasWideSign(_ text: ArraySlice<UInt8>) -> Bool {
-    hasWideColon(text) || text.suffix(3).elementsEqual("】".utf8)
-  }
 
   /// Whether a callback of this name is a scene's by a word before it, `Scene`, `UIWindowScene`, `MySceneDelegate`, or
   /// may be: the scene of a game is another. Nil where no word is about scenes.

@@ -7,17 +7,13 @@ import LifecycleOracle
 /// application whatever it is sent with several.
 struct LogStrand: Sendable {
   /// The scene by its address, or the delegate by its name, as a hash.
-  private let object: UInt64
+  let object: UInt64
   /// Whether it is a delegate of scenes, which may have more than one.
   let isOfDelegate: Bool
   /// The name in the verdict; nil for everything that is not about a scene.
   let name: String?
 
   static let application = LogStrand(object: 0, isOfDelegate: false, name: nil)
-
-  init(object: UInt64, isOfDelegate: Bool, name: String?) {
-    (self.object, self.isOfDelegate, self.name) = (object, isOfDelegate, name)
-  }
 
   /// The callbacks that are looked at.
   func part(of recorded: CallbackSet) -> CallbackSet {
