@@ -26,14 +26,9 @@ extension LogJudge {
   /// A callback that is legal only under a story that the lines speak against.
   package struct Suspicion: Sendable {
     /// The assumption that the story needs, or the evidence against it; the words of the verdict say which.
-    enum Reason: Sendable {
-      case unseenDeath(isTwice: Bool)
-      case doubled(milliseconds: Int)
-      case openedAtOnce(milliseconds: Int)
-      case launchedAgain, perhapsHeadings, unseenScene, endedLate, otherFormer, unseenWake
-      case coveredForHours(Int)
-      /// A word that the framework prints between two others is missing.
-      case passedOver(String)
+    enum Reason: String, CaseIterable, Sendable {
+      case unseenDeath, unseenTwice, doubled, openedAtOnce, launchedAgain, perhapsHeadings, unseenScene, endedLate
+      case coveredForHours, otherFormer, passedOver, unseenWake
     }
 
     /// The number of its line, from 1.
@@ -41,6 +36,8 @@ extension LogJudge {
     /// The callback.
     package let callback: Callback
     let reason: Reason
+    /// The number or the word that the reason has.
+    var value = ""
     /// The process whose id stays; nil where the log does not name it.
     package var process: Int?
   }

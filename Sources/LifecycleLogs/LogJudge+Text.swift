@@ -4,13 +4,6 @@ import LifecycleOracle
 import LifecycleRules
 
 extension LogJudge.Verdict {
-  /// Which logs of apps with several scenes are judged.
-  private static let severalInLogs =
-    "the log of an app with several (windows) is judged where each line about a scene has its address (<UIWindowScene: 0x…>), or its delegate, and "
-    + "none is in a car or on another screen; traces are judged in any case"
-
-  private static let twice = "is the same observer registered twice, or the log written by two?"
-
   /// The most lines that were set aside and are printed where nothing is judged.
   private static let mostLinesAside = 5
 
@@ -131,7 +124,7 @@ extension LogJudge.Verdict {
   private func stories(_ showsLegal: Bool, in layout: TextLayout) -> [String] {
     var lines = lives.filter { showsLegal || $0.violation != nil }.flatMap { description(of: $0, in: layout) }
     if scenesByThemselves == 0, configuration.scenes == .single, outcome == .violated {
-      lines += layout.remark("one scene is assumed: \(Self.severalInLogs)")
+      lines += layout.remark("one scene is assumed: \(LogMessage.text("severalScenes"))")
     }
     if livesLeftOut > 0 { lines.append("  \(String.count(livesLeftOut, "process")) more, not shown") }
     let isHardlyRead = counts.others > counts.judged || outcome == .mostlyUncertain
@@ -139,47 +132,10 @@ extension LogJudge.Verdict {
   }
 
   private func words(for suspicion: LogJudge.Suspicion) -> String {
-    let name = suspicion.callback.shortName(version: configuration.version)
     let sign = suspicion.process.map { "the id of process \($0) stays" } ?? "nothing speaks for it"
-    let unseen =
-      "\(name) can come there only after something that no line shows, a new process or a broken-off opening, and "
-      + "\(sign). The likelier reason: "
-    let remark =
-      switch suspicion.reason {
-      case .unseenDeath(isTwice: true):
-        unseen + "\(name) comes twice: \(Self.twice)"
-      case .unseenDeath(isTwice: false):
-        unseen + "lines may be missing, or in another order than the callbacks came"
-      case .doubled(let time):
-        "\(name) comes again \(time) ms after the same callback: is the same observer registered twice?"
-      case .openedAtOnce(let time):
-        "\(name) comes \(time) ms after the launch, which is legal only if the system had prewarmed the app before: a "
-          + "launch by the user has no \(name)"
-      case .launchedAgain:
-        "\(name) comes twice, which is legal only if the system had prewarmed the app before, and ended it. The likelier reason: "
-          + Self.twice
-      case .perhapsHeadings:
-        "\(name) is illegal there, unless the lines without a callback are headings of separate recordings; if they are, put an "
-          + "empty line or '#' before each"
-      case .unseenScene:
-        "\(name) can come there only to another scene, which comes and goes as the app is removed (SC-47), and no line shows that it came. "
-          + "The likelier reason: it is the same scene, and lines are missing or in another order than the callbacks came"
-      case .endedLate:
-        "\(name) comes hours after the app entered the background, and a suspended app is sent nothing (PR-03): did it "
-          + "execute all the time?"
-      case .coveredForHours(let hours):
-        "before \(name) the app was inactive for \(String.count(hours, "hour")): a call is shorter, and a device locks itself. Lines may be "
-          + "missing"
-      case .unseenWake:
-        "\(name) can come there only if the system woke the app, which has a background mode then: if it has, say "
-          + "--app 'background modes: fetch'. The likelier reason: \(name) comes twice, or lines are missing"
-      case .passedOver(let word):
-        "the framework always prints '\(word)' between this line and the one before, as elsewhere in the log: lines "
-          + "are missing, or in another order"
-      case .otherFormer:
-        "the phase that it says came before is not that of the line before: lines are missing, or of another scene"
-      }
-    return "line \(suspicion.line): \(remark)"
+    let name = suspicion.callback.shortName(version: configuration.version)
+    let values = ["name": name, "value": suspicion.value, "sign": sign]
+    return "line \(suspicion.line): " + LogMessage.text(suspicion.reason.rawValue, values)
   }
 
   /// Mappings to paste, where lines that nobody reads have words of the life cycle.
@@ -222,31 +178,13 @@ extension LogJudge.Verdict {
 
   private func words(for obstacle: LogJudge.Obstacle) -> String {
     let more = obstacle.lines > 1 ? ", and names of scenes in \(String.count(obstacle.lines - 1, "line")) more" : ""
-    let names = "\(obstacle.name) in line \(obstacle.line)\(more):"
-    return switch obstacle.reason {
-    case .uncovered where Callback(named: obstacle.name)?.isJudgedWithoutEvents == true:
-      "\(names) amid other words, and no line says that a callback of a scene came, and "
-        + "nothing else. Log the name of each in a line of its own, as print(#function) does"
-    case .uncovered:
-      "\(names) no rule is about it, and no line says that a callback of a scene "
-        + "came that a rule is about"
-    case .android:
-      "line \(obstacle.line) is one of Android's logcat, where \(obstacle.name) follows the life cycle of Android; "
-        + "'--dialect \(obstacle.name)' judges it as iOS's"
-    case .tooEarly:
-      "\(names) scenes came with iOS "
-        + "\(AppConfiguration.firstVersionWithScenes), and iOS \(configuration.version) is assumed (--os)"
-    case .several:
-      "line \(obstacle.line) is about a second scene: \(Self.severalInLogs)"
-    case .perhapsTwoApps:
-      "the process of line \(obstacle.line) has no scene, and another has one. If they are of one app, the log is illegal; judge the "
-        + "processes of several apps, or systems, in files of their own"
-    case .assumedSeveral:
-      "the app is taken to have several scenes (--app): \(Self.severalInLogs)"
-    case .perhapsSeveral:
-      "line \(obstacle.line) is about a scene besides the one that is connected, or was. If the app has one scene, that or what follows is illegal; "
-        + Self.severalInLogs
-    }
+    let isAmidWords = obstacle.reason == .uncovered && Callback(named: obstacle.name)?.isJudgedWithoutEvents == true
+    let values = [
+      "name": obstacle.name, "line": "\(obstacle.line)", "several": LogMessage.text("severalScenes"),
+      "names": "\(obstacle.name) in line \(obstacle.line)\(more):", "version": "\(configuration.version)",
+      "first": "\(AppConfiguration.firstVersionWithScenes)",
+    ]
+    return LogMessage.text(isAmidWords ? "amidWords" : obstacle.reason.rawValue, values)
   }
 
   private func description(of life: LogJudge.Life, in layout: TextLayout) -> [String] {
@@ -264,7 +202,7 @@ extension LogJudge.Verdict {
         let narrower = TextLayout(width: layout.width - 2, isColored: layout.isColored)
         lines += Counterexample.heading(of: broken, in: narrower).map { "  \($0)" }
       }
-      if violation.isDoubled { lines += layout.remark("it comes twice: \(Self.twice)") }
+      if violation.isDoubled { lines += layout.remark("it comes twice: \(LogMessage.text("twice"))") }
       let legal = violation.legalNext.map { $0.shortName(version: version) } + ["the end of the log"]
       lines += layout.remark("legal there: \(legal.joined(separator: ", "))")
       lines.append("  the likeliest story up to there:")

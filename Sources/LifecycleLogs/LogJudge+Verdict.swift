@@ -122,7 +122,7 @@ extension LogJudge {
   /// Why a log is not judged: for what it names of the life cycle of scenes, or since it is of another system.
   package struct Obstacle: Hashable, Sendable {
     /// Why it is not judged.
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: String, CaseIterable, Sendable {
       /// No line is a callback of a scene that a rule is about.
       case uncovered
       /// Scenes came with a later version of iOS than the one that is assumed.
@@ -182,7 +182,7 @@ extension LogJudge.Verdict {
   /// Whether the way to the foreground is announced where it is wrong, perhaps in a launch.
   var isOfOpeningInLaunch: Bool {
     let opening = Callback.willEnterForegroundNotification
-    if outcome == .suspicious, case .openedAtOnce = suspicion?.reason { return suspicion?.callback == opening }
+    if outcome == .suspicious, suspicion?.reason == .openedAtOnce { return suspicion?.callback == opening }
     return outcome == .violated && lives.contains { $0.violation?.observation.callback == opening }
   }
 
@@ -228,20 +228,20 @@ extension LogJudge.Life {
   var suspicion: LogJudge.Suspicion? {
     violation.map {
       let callback = $0.observation.callback
-      return suspicion($0.line, callback, .unseenDeath(isTwice: lastCallback == callback))
+      return suspicion($0.line, callback, lastCallback == callback ? .unseenTwice : .unseenDeath)
     }
   }
 
   /// The reason why this life of an app is suspicious of which nothing else shows that it has scenes.
   var unlikeLaunch: LogJudge.Suspicion? {
-    story.unlikeLaunch.map { suspicion($0.line, $0.callback, .unseenDeath(isTwice: false)) }
+    story.unlikeLaunch.map { suspicion($0.line, $0.callback, .unseenDeath) }
   }
 
   /// Evidence against the life.
   func suspicion(
-    _ line: Int, _ callback: Callback, _ reason: LogJudge.Suspicion.Reason
+    _ line: Int, _ callback: Callback, _ reason: LogJudge.Suspicion.Reason, _ value: String = ""
   ) -> LogJudge.Suspicion {
-    LogJudge.Suspicion(line: line, callback: callback, reason: reason, process: process)
+    LogJudge.Suspicion(line: line, callback: callback, reason: reason, value: value, process: process)
   }
 
   /// The last callback of its story.

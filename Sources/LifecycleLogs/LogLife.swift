@@ -125,18 +125,18 @@ struct LogLife {
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       let comesOnce = isWorded || callback.kind == .sceneMessage || CallbackSet.replacedByScenes.contains(callback)
       if callback == lastCallback, comesOnce, passed <= Self.instant {
-        doubt(.doubled(milliseconds: passed), callback, line)
+        doubt(.doubled, callback, line, "\(passed)")
       } else if CallbackSet.launches.contains(lastCallback), !callback.isOfScene,
         CallbackSet.openings.contains(callback),
         passed < Self.second
       {
-        doubt(.openedAtOnce(milliseconds: passed), callback, line)
+        doubt(.openedAtOnce, callback, line, "\(passed)")
       } else if CallbackSet.departures.contains(lastCallback), CallbackSet.terminations.contains(callback),
         passed > Self.hour, process != 0 || isLaunched
       {
         doubt(.endedLate, callback, line)
       } else if CallbackSet.resignations.contains(lastCallback), passed > Self.hour {
-        doubt(.coveredForHours(passed / Self.hour), callback, line)
+        doubt(.coveredForHours, callback, line, String.count(passed / Self.hour, "hour"))
       }
     }
     lastCallback = callback
@@ -145,8 +145,10 @@ struct LogLife {
   }
 
   /// Notes evidence against the life.
-  mutating func doubt(_ reason: LogJudge.Suspicion.Reason, _ callback: Callback, _ line: Int) {
-    if doubts.count < Self.mostDoubts { doubts.append(told.suspicion(line, callback, reason)) }
+  mutating func doubt(
+    _ reason: LogJudge.Suspicion.Reason, _ callback: Callback, _ line: Int, _ value: String = ""
+  ) {
+    if doubts.count < Self.mostDoubts { doubts.append(told.suspicion(line, callback, reason, value)) }
   }
 
   /// The first evidence against the life that contradicts the story.
@@ -161,7 +163,7 @@ struct LogLife {
       case .coveredForHours: told.story.isCovered(before: doubt.line)
       // Each of several scenes is sent the message.
       case .doubled: configuration.scenes != .multiple || !doubt.callback.isOfScene
-      case .unseenDeath, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene: true
+      case .unseenDeath, .unseenTwice, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene: true
       }
     }
     if found != nil || told.violation != nil || configuration.scenes == .none { return found }

@@ -140,7 +140,7 @@ struct LogRun {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
     if let between = open[place].note(phrase, passing: survey.reading.passes), !mayBeAnother {
-      open[place].doubt(.passedOver(between), .sceneDidActivateNotification, number)
+      open[place].doubt(.passedOver, .sceneDidActivateNotification, number, between)
     }
     if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { verdict.counts.unchanged += 1 }
     open[place].note(words, of: phrase, number)
