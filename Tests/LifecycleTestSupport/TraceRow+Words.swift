@@ -16,6 +16,7 @@ extension TraceRow {
     "ignore": .beginIgnoringInteractionEvents, "endIgnore": .endIgnoringInteractionEvents,
     "window": .makeKeyAndVisible, "event": .firstEvent, "mainReturns": .applicationMainReturned,
     "other": .messageToAnotherObject, "closed": .connectionsClosed, "expired": .backgroundTaskExpired,
+    "touch": .touchesBegan, "change": .textFieldShouldChangeCharacters,
     "awake": .viewAwakeFromNib, "load": .viewDidLoad, "unload": .viewDidUnload, "appears": .viewWillAppear,
     "appeared": .viewDidAppear,
     "disappears": .viewWillDisappear, "disappeared": .viewDidDisappear,

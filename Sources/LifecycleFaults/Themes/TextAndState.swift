@@ -11,6 +11,9 @@ extension Fault {
     Fault("touches-reach-inactive-app", breaks: "PR-08", and: "PR-14", "TF-01", "TF-03")
       .means("A tap on a text field reaches an app that is not active.")
       .takes(.reachesInactiveApp) { $0.isTap }
+    Fault("touches-reach-app-too-early", breaks: "PR-08")
+      .means("An opening from the home screen sends touchesBegan before didBecomeActive.")
+      .sends(.touchesBegan, before: .applicationDidBecomeActive) { $0.event == .openFromHomeScreen }
     Fault("ends-editing-on-call", breaks: "PR-14")
       .means("A call with the keyboard up ends the editing.")
       .sends(.textFieldShouldEndEditing, after: .applicationWillResignActive) {

@@ -33,9 +33,11 @@ extension StepExpectation {
   fileprivate func accepts(
     _ observations: [ObservedCallback], of monitor: Monitor, _ capabilities: Capabilities
   ) -> Bool {
-    let watched = monitor.callbacks.union(monitor.anchors).subtracting(ignored)
-    var rest = body
+    let watched = monitor.callbacks.union(monitor.anchors)
+    var (rest, ignored) = (body, ignored)
     for observation in observations where watched.contains(observation.callback) {
+      if let release, release.start.contains(observation.callback) { ignored = ignored.union(release.callbacks) }
+      if ignored.contains(observation.callback) { continue }
       guard let meaning = monitor.rules.meaning(of: observation, capabilities) else { continue }
       guard let next = rest.successor(of: meaning, strict: false) else { return false }
       rest = next

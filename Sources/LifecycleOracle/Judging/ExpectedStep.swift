@@ -57,7 +57,7 @@ package struct ExpectedStep {
 
   private func mayReceive(_ callback: Callback, _ expected: [StepExpectation]) -> Bool {
     let isRefused = monitors.indices.map { place in
-      monitors[place].callbacks.contains(callback) && !expected[place].ignored.contains(callback)
+      monitors[place].callbacks.contains(callback) && !expected[place].ignoredSomewhere.contains(callback)
         && !expected[place].body.callbacks.contains(callback)
     }
     // Of several scenes one may receive it.

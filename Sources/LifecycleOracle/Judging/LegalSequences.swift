@@ -81,7 +81,7 @@ struct LegalSequences: Sendable {
     _ expected: [StepExpectation], _ monitors: [Monitor], about callbacks: CallbackSet
   ) -> [Int] {
     let watched = monitors.indices.map {
-      monitors[$0].callbacks.union(monitors[$0].anchors).subtracting(expected[$0].ignored)
+      monitors[$0].callbacks.union(monitors[$0].anchors).subtracting(expected[$0].ignoredSomewhere)
     }
     // Those that leave what they are advised to have to one another are judged together, and with the application.
     let isShared = monitors.indices.contains { expected[$0].demanded != nil }

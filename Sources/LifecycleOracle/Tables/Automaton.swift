@@ -15,6 +15,7 @@ struct Automaton: Sendable {
     let rest: Expectation
     /// Callbacks that mean nothing, wherever they come.
     let free: CallbackSet
+    let release: StepExpectation.Release?
     let strict: Bool
   }
 
@@ -60,11 +61,9 @@ struct Automaton: Sendable {
     noUses = Array(repeating: 0, count: alphabet.count)
   }
 
-  /// The state in which this is still to come.
-  ///
-  /// - Parameter free: Callbacks that mean nothing, wherever they come.
-  mutating func state(for rest: Expectation, free: CallbackSet, strict: Bool) -> State {
-    state(Key(rest: rest, free: free, strict: strict))
+  /// The state in which a step begins.
+  mutating func start(of expected: StepExpectation, strict: Bool) -> State {
+    state(Key(rest: expected.body, free: expected.ignored, release: expected.release, strict: strict))
   }
 
   private mutating func state(_ key: Key) -> State {
@@ -90,9 +89,14 @@ struct Automaton: Sendable {
   private mutating func successor(of state: State, _ symbol: Int) -> State {
     let key = keys[Int(state)]
     let observation = alphabet[symbol]
-    if key.free.contains(observation.callback) { return observation.state?.isReadable ?? true ? state : Self.rejected }
+    if key.free.contains(observation.callback) {
+      guard observation.state?.isReadable ?? true else { return Self.rejected }
+      guard let release = key.release, release.start.contains(observation.callback) else { return state }
+      let free = key.free.union(release.callbacks)
+      return self.state(Key(rest: key.rest, free: free, release: nil, strict: key.strict))
+    }
     guard let rest = key.rest.successor(of: observation, strict: key.strict) else { return Self.rejected }
-    return self.state(Key(rest: rest, free: key.free, strict: key.strict))
+    return self.state(Key(rest: rest, free: key.free, release: key.release, strict: key.strict))
   }
 
   /// Whether what was sent in a step is what is expected.

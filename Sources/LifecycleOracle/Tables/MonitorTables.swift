@@ -312,7 +312,7 @@ struct MonitorTables: Sendable {
 
   /// Where a monitor begins a step.
   mutating func start(of expected: StepExpectation, _ place: Int = 0, strict: Bool) -> Automaton.State {
-    automata[place].state(for: expected.body, free: expected.ignored, strict: strict)
+    automata[place].start(of: expected, strict: strict)
   }
 
   /// The state of the automaton of the monitor at a place after a symbol; `Automaton.rejected` where it may not come.

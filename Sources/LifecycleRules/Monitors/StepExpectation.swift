@@ -26,6 +26,23 @@ package struct StepExpectation: Hashable, Sendable {
   /// The callbacks that mean nothing in this step, wherever they come.
   package var ignored: CallbackSet
 
+  /// The callbacks that mean nothing either once others have come, and are not permitted before.
+  package var release: Release?
+
+  package struct Release: Hashable, Sendable {
+    package let callbacks: CallbackSet
+    /// The callbacks of which the first begins it; they mean nothing themselves.
+    package let start: CallbackSet
+
+    package init(_ callbacks: CallbackSet, after start: CallbackSet) {
+      self.callbacks = callbacks
+      self.start = start
+    }
+  }
+
+  /// The callbacks that mean nothing somewhere in the step.
+  package var ignoredSomewhere: CallbackSet { release.map { ignored.union($0.callbacks) } ?? ignored }
+
   /// Whether the process is ended by the step.
   package var ends: Bool
 

@@ -8,8 +8,18 @@ import LifecycleModel
 package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
+  /// The callbacks that say that the app, or its scene, is active.
+  package static let anchors: CallbackSet = [
+    .applicationDidBecomeActive, .didBecomeActiveNotification, .sceneDidBecomeActive, .sceneDidActivateNotification,
+  ]
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
+    var expected = judged(step)
+    expected.ignored = expected.ignored.union(anchors)
+    return expected
+  }
+
+  private static func judged(_ step: StepContext) -> StepExpectation {
     guard let touch = step.touch else { return besideEditing(step) }
     guard step.state == .active else { return silent(.pr08, [.init(.pr14, endingSteps)]) }
     var expected: StepExpectation
@@ -295,20 +305,26 @@ package enum TextRules: MonitorRules {
   private static func besideEditing(_ step: StepContext) -> StepExpectation {
     let isTransition = step.isEvent(in: [.showAnotherView, .returnToRootView])
     let isOpen = step.hasSeveralScenes && step.silence == .running
+    let turnsActive = [.launch, .comeBack, .activate].contains(step.transition)
     let isActive =
-      step.transition == .launch || step.transition == .comeBack || step.transition == .activate
-      || step.state == .active && (step.transition == .untouched || step.transition == .urlInForeground)
+      turnsActive || step.state == .active && [.untouched, .urlInForeground].contains(step.transition)
+    // The user reaches an app that turns active from then on.
+    let turns = turnsActive ? step.seen(of: anchors) : []
+    let release = turns.isEmpty ? nil : StepExpectation.Release(byUser, after: turns)
     if isOpen || step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
-      var free = silent(.pr14, isActive ? [] : [.init(.pr08, byUser)])
-      free.ignored = isActive ? callbacks : callbacks.subtracting(byUser)
+      let isAlwaysActive = isActive && release == nil
+      var free = silent(.pr14, isAlwaysActive ? [] : [.init(.pr08, byUser)])
+      free.ignored = isAlwaysActive ? callbacks : callbacks.subtracting(byUser)
+      free.release = release
       return free
     }
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     guard isActive else { return silent(.pr14, [.init(.pr08, userEvents)]) }
     // Other touches than those that the suite knows of may follow.
-    var expected = silent(.pr14)
-    expected.ignored = touches
+    var expected = silent(.pr14, release == nil ? [] : [.init(.pr08, byUser)])
+    expected.ignored = release == nil ? touches : touches.subtracting(byUser)
+    expected.release = release.map { .init(touches.intersection(byUser), after: $0.start) }
     return expected
   }
 
@@ -323,9 +339,10 @@ package enum TextRules: MonitorRules {
     .sendEvent, .sendAction, .touchesBegan, .touchesCancelled, .controlTouchDown, .controlTouchCancel,
     .controlPrimaryActionTriggered,
   ]
-  /// The callbacks that the user alone causes: an app can send an action, or change its text, by itself.
+  /// The callbacks that the user alone causes: an app can send an action, or change its text, by itself, and events are of other
+  /// kinds as well.
   private static let byUser: CallbackSet = [
-    .sendEvent, .touchesBegan, .touchesCancelled, .controlTouchDown, .controlTouchCancel,
+    .touchesBegan, .touchesCancelled, .controlTouchDown, .controlTouchCancel,
     .textFieldShouldChangeCharacters, .textFieldShouldReturn, .controlEditingDidEndOnExit,
   ]
   private static let userEvents = touches.union(changing).union([

@@ -77,4 +77,25 @@ extension TraceTableTests {
     another object receives a message | {open} Home: WRA* other DEB* | PR-13
     another object receives a crash | {open} crash: other end | PR-13
     """)
+
+  /// Touches and keys, which an app receives from the time on at which it is active.
+  static let touches = TraceRow.table(
+    """
+    # observes: delegate, text
+    a touch in a launch | open: WF DF DBA touch
+    a touch before the app is active | open: WF DF touch DBA | PR-08
+    a touch before a launch | open: touch WF DF DBA | PR-08
+    a touch in a return | {open > Home} open: WEF DBA touch
+    a touch before a return | {open > Home} open: touch WEF DBA | PR-08
+    a key between two messages of a return | {open > Home} open: WEF change DBA | PR-08
+    a touch after a call | {open > call} callOver: DBA touch
+    a touch while a call is still shown | {open > call} callOver: touch DBA | PR-08
+    # observes: text
+    where nothing says when the app is active | {open > Home} open: touch
+    # scenes: single; observes: scene messages, text
+    a touch after the scene is active | open: connect foreground active touch
+    a touch before the scene is active | open: connect touch foreground active | PR-08
+    # observes: notifications, text
+    a touch before the notification | {open > Home} open: *WEF touch *DBA | PR-08
+    """)
 }

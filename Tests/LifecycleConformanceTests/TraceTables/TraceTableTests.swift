@@ -4,7 +4,7 @@ import LifecycleTestSupport
 @Suite("Tables of traces")
 struct TraceTableTests {
   static let rows =
-    timeAndConnections + rootView + onceInAProcess + userRequests + backgroundEvents + memoryWarnings
+    timeAndConnections + touches + rootView + onceInAProcess + userRequests + backgroundEvents + memoryWarnings
     + stayingInFront + scenes + scenesOutOfSight + severalScenes + scenesLeft + activeWithScene + sdk + tellingNames
 
   @Test(
