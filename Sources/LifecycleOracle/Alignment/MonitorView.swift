@@ -21,7 +21,7 @@ struct MonitorView {
     var items: [ObservedCallback] = []
     var places: [Int] = []
     var strays: [Stray] = []
-    var ignored = monitor.expected.ignored
+    var ignored = monitor.expected.ignored(in: observations)
     let rules = monitor.monitor.rules
     for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
       guard let meaning = rules.meaning(of: observation, capabilities) else { continue }

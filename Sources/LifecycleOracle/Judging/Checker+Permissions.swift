@@ -34,7 +34,7 @@ extension StepExpectation {
     _ observations: [ObservedCallback], of monitor: Monitor, _ capabilities: Capabilities
   ) -> Bool {
     let watched = monitor.callbacks.union(monitor.anchors)
-    var (rest, ignored) = (body, ignored)
+    var (rest, ignored) = (body, ignored(in: observations))
     for observation in observations where watched.contains(observation.callback) {
       if let release, release.start.contains(observation.callback) { ignored = ignored.union(release.callbacks) }
       if ignored.contains(observation.callback) { continue }

@@ -16,6 +16,8 @@ struct Automaton: Sendable {
     /// Callbacks that mean nothing, wherever they come.
     let free: CallbackSet
     let release: StepExpectation.Release?
+    /// Whether a callback of the release came before its start, which may not come after it.
+    var isEarly = false
     let strict: Bool
   }
 
@@ -89,14 +91,16 @@ struct Automaton: Sendable {
   private mutating func successor(of state: State, _ symbol: Int) -> State {
     let key = keys[Int(state)]
     let observation = alphabet[symbol]
-    if key.free.contains(observation.callback) {
-      guard observation.state?.isReadable ?? true else { return Self.rejected }
-      guard let release = key.release, release.start.contains(observation.callback) else { return state }
+    if let release = key.release, release.start.union(release.callbacks).contains(observation.callback) {
+      let starts = release.start.contains(observation.callback)
+      if starts && key.isEarly || !(observation.state?.isReadable ?? true) { return Self.rejected }
       let free = key.free.union(release.callbacks)
-      return self.state(Key(rest: key.rest, free: free, release: nil, strict: key.strict))
+      return self.state(
+        Key(rest: key.rest, free: free, release: starts ? nil : release, isEarly: !starts, strict: key.strict))
     }
+    if key.free.contains(observation.callback) { return observation.state?.isReadable ?? true ? state : Self.rejected }
     guard let rest = key.rest.successor(of: observation, strict: key.strict) else { return Self.rejected }
-    return self.state(Key(rest: rest, free: key.free, release: key.release, strict: key.strict))
+    return self.state(Key(rest: rest, free: key.free, release: key.release, isEarly: key.isEarly, strict: key.strict))
   }
 
   /// Whether what was sent in a step is what is expected.

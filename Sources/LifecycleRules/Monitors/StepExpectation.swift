@@ -26,12 +26,12 @@ package struct StepExpectation: Hashable, Sendable {
   /// The callbacks that mean nothing in this step, wherever they come.
   package var ignored: CallbackSet
 
-  /// The callbacks that mean nothing either once others have come, and are not permitted before.
+  /// The callbacks that mean nothing either, but are not permitted before others that come in the step.
   package var release: Release?
 
   package struct Release: Hashable, Sendable {
     package let callbacks: CallbackSet
-    /// The callbacks of which the first begins it; they mean nothing themselves.
+    /// The others, which mean nothing themselves.
     package let start: CallbackSet
 
     package init(_ callbacks: CallbackSet, after start: CallbackSet) {
@@ -42,6 +42,13 @@ package struct StepExpectation: Hashable, Sendable {
 
   /// The callbacks that mean nothing somewhere in the step.
   package var ignoredSomewhere: CallbackSet { release.map { ignored.union($0.callbacks) } ?? ignored }
+
+  /// The callbacks that mean nothing from the beginning of a step in which these were sent: those of the release as well where its
+  /// start is missing.
+  package func ignored(in sent: [ObservedCallback]) -> CallbackSet {
+    guard let release, sent.contains(where: { release.start.contains($0.callback) }) else { return ignoredSomewhere }
+    return ignored
+  }
 
   /// Whether the process is ended by the step.
   package var ends: Bool

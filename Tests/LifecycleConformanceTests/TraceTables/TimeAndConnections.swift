@@ -88,6 +88,7 @@ extension TraceTableTests {
     a touch in a return | {open > Home} open: WEF DBA touch
     a touch before a return | {open > Home} open: touch WEF DBA | PR-08
     a key between two messages of a return | {open > Home} open: WEF change DBA | PR-08
+    a touch in a return that leaves the app inactive | {open > Home} open: WEF touch | OR-06
     a touch after a call | {open > call} callOver: DBA touch
     a touch while a call is still shown | {open > call} callOver: touch DBA | PR-08
     # observes: text
