@@ -9,11 +9,12 @@ package struct PausedLaunch: Hashable, Sendable {
   ]
   /// The callbacks that come after those, in an order that is not known.
   private static let inAnyOrder: [CallbackSet] = [
-    [.applicationWillFinishLaunching], [.runLoopCreated],
-    [
-      .instantiateInitialViewController, .instantiateInitialViewControllerWithCreator,
-      .instantiateViewControllerWithIdentifier,
-    ],
+    [.applicationWillFinishLaunching], [.runLoopCreated], storyboard,
+  ]
+  /// The callbacks by which the initial view controller of a storyboard is made.
+  package static let storyboard: CallbackSet = [
+    .instantiateInitialViewController, .instantiateInitialViewControllerWithCreator,
+    .instantiateViewControllerWithIdentifier,
   ]
 
   /// Four bits: 0 where nothing is known; otherwise one more than the number of places of `inOrder` that are over, and where all

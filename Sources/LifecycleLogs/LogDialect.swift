@@ -64,7 +64,11 @@ package struct LogDialect: Sendable {
   let phases: [UInt64: Phase]
 
   /// The traits that the file can name.
-  private static let traits: Set<Substring> = ["of the scene", "tells the former", "sampled", "general"]
+  private enum Trait: String {
+    case ofScene = "of the scene"
+    case tellsFormer = "tells the former"
+    case sampled, general
+  }
 
   /// - Parameters:
   ///   - header: What the file says of it above its rows.
@@ -73,10 +77,12 @@ package struct LogDialect: Sendable {
     name = String(header["dialect"] ?? "")
     example = String(header["example"] ?? "")
     leavesOut = String(header["leaves out"] ?? "")
-    let traits = Set((header["traits"] ?? "").split(separator: ", "))
-    precondition(traits.isSubset(of: Self.traits), "no dialect has one of the traits \(traits)")
-    (isOfScene, tellsFormer) = (traits.contains("of the scene"), traits.contains("tells the former"))
-    (isSampled, isGeneral) = (traits.contains("sampled"), traits.contains("general"))
+    let traits = (header["traits"] ?? "").split(separator: ", ").map { name in
+      guard let trait = Trait(rawValue: String(name)) else { preconditionFailure("no dialect has the trait '\(name)'") }
+      return trait
+    }
+    (isOfScene, tellsFormer) = (traits.contains(.ofScene), traits.contains(.tellsFormer))
+    (isSampled, isGeneral) = (traits.contains(.sampled), traits.contains(.general))
     let owed = header["owes"].flatMap { Meaning(inFile: $0) }
     owes = if case .callbacks(let callbacks)? = owed { CallbackSet(callbacks) } else { [] }
     passes = (header["passes"] ?? "").split(separator: ", ").map {

@@ -51,7 +51,7 @@ struct LogHeading {
       }
     }
     self.words = words
-    number = Self.number(of: line[start...])
+    number = sign.flatMap(Self.number(in:))
     let isSigned = words.startIndex - start > 1 && line[start + 1] == line[start]
     isMarked = isColon || number != nil || isSigned
     if line[start...].starts(with: "```".utf8) || line[start...].starts(with: "~~~".utf8) {
@@ -118,7 +118,7 @@ struct LogHeading {
   }
 
   /// The number that begins a line of a list.
-  static func number(of line: ArraySlice<UInt8>) -> Int? {
-    numbering(line)?.prefix { $0.digit != nil }.number
-  }
+  static func number(of line: ArraySlice<UInt8>) -> Int? { numbering(line).flatMap(number(in:)) }
+
+  private static func number(in numbering: ArraySlice<UInt8>) -> Int? { numbering.prefix { $0.digit != nil }.number }
 }

@@ -21,14 +21,11 @@ struct MonitorView {
     var items: [ObservedCallback] = []
     var places: [Int] = []
     var strays: [Stray] = []
-    var ignored = monitor.expected.ignored(in: observations)
+    let released = monitor.expected.placeOfRelease(in: observations)
     let rules = monitor.monitor.rules
     for (place, observation) in observations.enumerated() where monitor.looksAt(observation.callback) {
       guard let meaning = rules.meaning(of: observation, capabilities) else { continue }
-      if ignored.contains(meaning.callback) {
-        if let release = monitor.expected.release, release.start.contains(meaning.callback) {
-          ignored = ignored.union(release.callbacks)
-        }
+      if monitor.expected.ignores(meaning.callback, at: place, released: released) {
         if !(meaning.state?.isReadable ?? true) { strays.append((place, meaning)) }
       } else if monitor.isUnordered(meaning.callback) {
         strays.append((place, meaning))

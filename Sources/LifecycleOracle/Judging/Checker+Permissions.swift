@@ -34,10 +34,10 @@ extension StepExpectation {
     _ observations: [ObservedCallback], of monitor: Monitor, _ capabilities: Capabilities
   ) -> Bool {
     let watched = monitor.callbacks.union(monitor.anchors)
-    var (rest, ignored) = (body, ignored(in: observations))
-    for observation in observations where watched.contains(observation.callback) {
-      if let release, release.start.contains(observation.callback) { ignored = ignored.union(release.callbacks) }
-      if ignored.contains(observation.callback) { continue }
+    let released = placeOfRelease(in: observations)
+    var rest = body
+    for (place, observation) in observations.enumerated() where watched.contains(observation.callback) {
+      if ignores(observation.callback, at: place, released: released) { continue }
       guard let meaning = monitor.rules.meaning(of: observation, capabilities) else { continue }
       guard let next = rest.successor(of: meaning, strict: false) else { return false }
       rest = next

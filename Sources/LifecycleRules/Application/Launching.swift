@@ -127,7 +127,7 @@ extension ApplicationRules {
   static func willFinish(reading: Reading, in step: StepContext) -> Expectation {
     let call = Expectation.call(Obligation(.applicationWillFinishLaunching, .or02, reading))
     if step.hasPausedLaunch {
-      switch step.wasSentBeforePause(.applicationWillFinishLaunching) {
+      switch step.wasAskedBeforePause {
       case nil: return .optional(.bg01, call)
       case false?: return call
       case true?: return .nothing

@@ -68,7 +68,7 @@ extension ApplicationRules {
     if step.variant.terminating == .over {
       rules.append(.init(.tb04, [.willTerminateNotification], after: [.applicationWillTerminate]))
     }
-    if step.hasPausedLaunch, step.wasSentBeforePause(.applicationWillFinishLaunching) == true {
+    if step.hasPausedLaunch, step.wasAskedBeforePause == true {
       rules.append(.init(.bg03, [.applicationWillFinishLaunching]))
     }
     rules += [

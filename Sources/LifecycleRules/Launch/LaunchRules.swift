@@ -27,7 +27,7 @@ package enum LaunchRules: MonitorRules {
   /// In an app with scenes its storyboard and its window come with the scene, whenever that is connected.
   private static func withoutInterface(_ expected: StepExpectation, _ step: StepContext) -> StepExpectation {
     guard step.hasScenes else { return expected }
-    let ofScene = storyboard.union([.makeKeyAndVisible])
+    let ofScene = PausedLaunch.storyboard.union([.makeKeyAndVisible])
     var expected = expected
     expected.ignored = expected.ignored.union(ofScene)
     expected.prohibitions = expected.prohibitions.map { .init($0.rule, $0.callbacks.subtracting(ofScene)) }
@@ -36,10 +36,6 @@ package enum LaunchRules: MonitorRules {
   }
 
   private static let applicationObjects: CallbackSet = [.applicationInit, .applicationSubclassInit]
-  private static let storyboard: CallbackSet = [
-    .instantiateInitialViewController, .instantiateInitialViewControllerWithCreator,
-    .instantiateViewControllerWithIdentifier,
-  ]
   /// The sets of callbacks that create or set an object of which a process has one.
   private static let uniqueObjects: [CallbackSet] = [
     applicationObjects, [.delegateInit, .delegateInitWithCoder], [.setDelegate], [.runLoopCreated],
@@ -174,7 +170,7 @@ package enum LaunchRules: MonitorRules {
       ]
     }
     if !step.interface.isMainNib { rules.append(.init(.la10, [.mainNibLoaded])) }
-    if step.interface != .storyboard { rules.append(.init(.la18, storyboard)) }
+    if step.interface != .storyboard { rules.append(.init(.la18, PausedLaunch.storyboard)) }
     rules += [
       .init(.la12, [.runLoopCreated]), .init(.la13, [.firstEvent]), .init(.la20, [.makeKeyAndVisible]),
     ]

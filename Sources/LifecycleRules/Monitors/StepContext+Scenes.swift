@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// The turns of a scene, with which its application turns.
 extension StepContext {
-  private static let activations: CallbackSet = [.sceneDidBecomeActive, .sceneDidActivateNotification]
+  static let activations: CallbackSet = [.sceneDidBecomeActive, .sceneDidActivateNotification]
   private static let resignations: CallbackSet = [.sceneWillResignActive, .sceneWillDeactivateNotification]
 
   /// Whether it can be seen when a scene becomes active, and when it is no longer.

@@ -124,7 +124,8 @@ package struct StepContext {
   func wasSentBeforePause(_ callback: Callback) -> Bool? {
     sees(callback) ? PausedLaunch(bits: UInt8(self[.pausedLaunch])).hasSent(callback) : nil
   }
-  private var wasAskedBeforePause: Bool? { wasSentBeforePause(.applicationWillFinishLaunching) }
+  /// The same of willFinishLaunching, which asks the app.
+  var wasAskedBeforePause: Bool? { wasSentBeforePause(.applicationWillFinishLaunching) }
   /// The state of the app before the step.
   var state: ApplicationState {
     guard let state = ApplicationState(rawValue: UInt8(self[.state])) else { preconditionFailure("no state") }

@@ -43,11 +43,14 @@ package struct StepExpectation: Hashable, Sendable {
   /// The callbacks that mean nothing somewhere in the step.
   package var ignoredSomewhere: CallbackSet { release.map { ignored.union($0.callbacks) } ?? ignored }
 
-  /// The callbacks that mean nothing from the beginning of a step in which these were sent: those of the release as well where its
-  /// start is missing.
-  package func ignored(in sent: [ObservedCallback]) -> CallbackSet {
-    guard let release, sent.contains(where: { release.start.contains($0.callback) }) else { return ignoredSomewhere }
-    return ignored
+  /// The place of the first callback that starts the release among those that were sent; 0 where none does: nothing is early then.
+  package func placeOfRelease(in sent: [ObservedCallback]) -> Int {
+    release.flatMap { release in sent.firstIndex { release.start.contains($0.callback) } } ?? 0
+  }
+
+  /// Whether a callback means nothing at a place of a step, given that of the release.
+  package func ignores(_ callback: Callback, at place: Int, released: Int) -> Bool {
+    (place < released ? ignored : ignoredSomewhere).contains(callback)
   }
 
   /// Whether the process is ended by the step.

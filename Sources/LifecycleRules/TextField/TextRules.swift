@@ -9,9 +9,7 @@ package enum TextRules: MonitorRules {
   package static var facet: Facet { .textField }
   package static let callbacks = CallbackSet.kind(.text).subtracting(KeyboardRules.callbacks)
   /// The callbacks that say that the app, or its scene, is active.
-  package static let anchors: CallbackSet = [
-    .applicationDidBecomeActive, .didBecomeActiveNotification, .sceneDidBecomeActive, .sceneDidActivateNotification,
-  ]
+  package static let anchors = ApplicationRules.didBecomeActive.union(StepContext.activations)
 
   package static func expectation(_ step: StepContext) -> StepExpectation {
     var expected = judged(step)
@@ -308,24 +306,27 @@ package enum TextRules: MonitorRules {
     let turnsActive = [.launch, .comeBack, .activate].contains(step.transition)
     let isActive =
       turnsActive || step.state == .active && [.untouched, .urlInForeground].contains(step.transition)
-    // The user reaches an app that turns active from then on.
-    let turns = turnsActive ? step.seen(of: anchors) : []
-    let release = turns.isEmpty ? nil : StepExpectation.Release(byUser, after: turns)
+    /// A step in which these mean nothing, those of the user while the app is active.
+    func open(_ free: CallbackSet) -> StepExpectation {
+      let turns = turnsActive ? step.seen(of: anchors) : []
+      if isActive, turns.isEmpty {
+        var expected = silent(.pr14)
+        expected.ignored = free
+        return expected
+      }
+      var expected = silent(.pr14, [.init(.pr08, byUser)])
+      expected.ignored = free.subtracting(byUser)
+      if isActive { expected.release = .init(free.intersection(byUser), after: turns) }
+      return expected
+    }
     if isOpen || step.launches || step.isFirstOpening || isTransition && step.state == .active || changesScene(step) {
       // An app may put the cursor into a field when it shows one, and take it away with the view.
-      let isAlwaysActive = isActive && release == nil
-      var free = silent(.pr14, isAlwaysActive ? [] : [.init(.pr08, byUser)])
-      free.ignored = isAlwaysActive ? callbacks : callbacks.subtracting(byUser)
-      free.release = release
-      return free
+      return open(callbacks)
     }
     if case .nothingExecutes(let rule) = step.silence { return silent(rule) }
     guard isActive else { return silent(.pr14, [.init(.pr08, userEvents)]) }
     // Other touches than those that the suite knows of may follow.
-    var expected = silent(.pr14, release == nil ? [] : [.init(.pr08, byUser)])
-    expected.ignored = release == nil ? touches : touches.subtracting(byUser)
-    expected.release = release.map { .init(touches.intersection(byUser), after: $0.start) }
-    return expected
+    return open(touches)
   }
 
   /// Whether the fields may go with a scene that is disconnected, or come with a new one.
@@ -341,13 +342,13 @@ package enum TextRules: MonitorRules {
   ]
   /// The callbacks that the user alone causes: an app can send an action, or change its text, by itself, and events are of other
   /// kinds as well.
-  private static let byUser: CallbackSet = [
+  private static let byUser = keys.union([
     .touchesBegan, .touchesCancelled, .controlTouchDown, .controlTouchCancel,
+  ])
+  private static let userEvents = touches.union(changing).union(keys)
+  private static let keys: CallbackSet = [
     .textFieldShouldChangeCharacters, .textFieldShouldReturn, .controlEditingDidEndOnExit,
   ]
-  private static let userEvents = touches.union(changing).union([
-    .textFieldShouldChangeCharacters, .textFieldShouldReturn, .controlEditingDidEndOnExit,
-  ])
 }
 
 extension StepContext {
