@@ -114,6 +114,35 @@ extension Screen {
     }
   }
 
+  /// Whether the application is not active although the system lets it be, or still is, as its notifications told: where its
+  /// scenes do not turn together, against advice, it may turn with either.
+  package var applicationDiffers: Bool {
+    get { hasSeveralScenes && bits & 1 << 6 != 0 }
+    set { self = Screen(bits: newValue ? bits | 1 << 6 : bits & ~(1 << 6)) }
+  }
+
+  /// Takes note of the turns of the application in a step.
+  ///
+  /// - Parameters:
+  ///   - sent: What was observed in it.
+  ///   - isActive: Whether the system lets the app be active after it; nil where it is in the background then.
+  package mutating func noteTurn(
+    _ transition: Transition, sending sent: some Sequence<ObservedCallback>, isActive: Bool?
+  ) {
+    guard let isActive else { return applicationDiffers = false }
+    var told: Bool?
+    for observation in sent {
+      if observation.callback == .didBecomeActiveNotification { told = true }
+      if observation.callback == .willResignActiveNotification { told = false }
+    }
+    switch transition {
+    case _ where told != nil: applicationDiffers = told != isActive
+    case .activate, .deactivate: applicationDiffers.toggle()
+    case .untouched, .stayInactive, .urlInForeground: break
+    default: applicationDiffers = false
+    }
+  }
+
   /// The same when there is no process, after an event.
   private func withoutProcess(after event: Event) -> Screen {
     var next = Screen.first(ofSeveralScenes: true)

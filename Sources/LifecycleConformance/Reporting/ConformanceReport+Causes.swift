@@ -173,7 +173,9 @@ extension Counterexample {
     case .state, .reading: step.event.unlikelihood > 0
     case .missing(let callback):
       callback.turns && step.event.unlikelihood > 0 || answers.contains(callback)
-    case .sent(let callback): callback.turns && step.event.unlikelihood > 0 || answers.contains(callback)
+    case .sent(let callback):
+      callback.turns && step.event.unlikelihood > 0
+        || answers.contains(callback.message ?? callback.messageOfScene ?? callback)
     case .early: false
     }
   }

@@ -212,6 +212,7 @@ package struct Checker: Sendable {
       }
       return
     }
+    if screen.hasSeveralScenes { noteTurn(transition, recorder, oracle) }
     let remembered = remembered(oracle)
     if !isAlive || remembered.isEmpty && !screen.hasSeveralScenes { return }
     var sent: [ObservedCallback] = []
@@ -221,6 +222,19 @@ package struct Checker: Sendable {
     screen = screen.after(
       transition, sending: sent, hasScenes: oracle.plans[plan].device.configurationClass.hasScenes,
       seesConnection: oracle.seesConnection(in: plan))
+  }
+
+  private mutating func noteTurn(
+    _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: borrowing Oracle
+  ) {
+    let sent = (0..<recorder.count).map { recorder[$0] }
+    let isActive: Bool? =
+      switch oracle.states.rows[Int(row)].application {
+      case .active: true
+      case .inactive: false
+      case .background, .notRunning, .suspended: nil
+      }
+    screen.noteTurn(transition, sending: sent, isActive: isActive)
   }
 
   /// The screen after a step, from the row before it.

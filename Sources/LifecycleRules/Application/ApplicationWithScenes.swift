@@ -52,26 +52,27 @@ extension ApplicationRules {
       step.state == .active ? .applicationDidBecomeActive : .applicationWillResignActive, .sc02, in: step)
     switch (step.isSceneActive, step.state) {
     case (true, .inactive), (false, .active): expected.demanded = turn
-    default: if step.mayDifferFromScenes { expected.demanded = .optional(.sc45, turn) }
+    default: if step.isApplicationActive != (step.state == .active) { expected.demanded = .optional(.sc45, turn) }
     }
     return expected
   }
 
   private static func activatedWithScenes(_ step: StepContext) -> Expectation {
-    step.isSceneActive == true ? .nothing : withOrWithout(posted(.applicationDidBecomeActive, .sc02, in: step), step)
+    turn(of: step, from: false, posted(.applicationDidBecomeActive, .sc02, in: step))
   }
 
   private static func deactivatedWithScenes(_ step: StepContext) -> Expectation {
-    if step.isSceneActive == false { return .nothing }
     // Against advice its scene is active again at once.
     let active = Expectation.discouraged(.sc14, posted(.applicationDidBecomeActive, .sc02, in: step))
-    return withOrWithout(
-      .sequence([posted(.applicationWillResignActive, .sc02, in: step), pairsWithScenes(step), active]), step)
+    return turn(
+      of: step, from: true,
+      .sequence([posted(.applicationWillResignActive, .sc02, in: step), pairsWithScenes(step), active]))
   }
 
-  /// A turn of the application, in which it need not take part where it may have the state of a scene that did not turn.
-  private static func withOrWithout(_ turn: Expectation, _ step: StepContext) -> Expectation {
-    step.mayDifferFromScenes ? .optional(.sc45, turn) : turn
+  /// A turn of an application that is active, or is not. It is open where it may have the state of a scene that did not turn.
+  private static func turn(of step: StepContext, from active: Bool, _ turn: Expectation) -> Expectation {
+    guard let isActive = step.isApplicationActive else { return .optional(.sc45, turn) }
+    return isActive == active ? turn : .nothing
   }
 
   // MARK: Building blocks
@@ -128,7 +129,7 @@ extension ApplicationRules {
     let resigned = posted(.applicationWillResignActive, .sc45, in: step)
     let active = posted(.applicationDidBecomeActive, .sc45, in: step)
     // Where no scene is active, against advice, one that comes to the front makes the application active.
-    let isInactive = step.state == .active && (step.isSceneActive == false || step.mayDifferFromScenes)
+    let isInactive = step.state == .active && step.isApplicationActive != true
     func coming(_ moment: Expectation) -> StepExpectation {
       posting(.optional(.sc45, isInactive ? .oneOf(active, moment) : moment), step)
     }
@@ -194,7 +195,7 @@ extension ApplicationRules {
 
   private static func urlInForegroundWithScenes(_ step: StepContext) -> StepExpectation {
     let isByURL = step.isEvent(in: .openingURL)
-    guard step.isSceneActive ?? (step.state == .active || step.mayDifferFromScenes) else {
+    guard step.isApplicationActive != false else {
       return posting(.nothing, step, otherwise: isByURL ? .sc02 : .rq14)
     }
     return posting(
@@ -208,8 +209,8 @@ extension ApplicationRules {
     let entered = posted(.applicationDidEnterBackground, .sc02, in: step).followed(by: saving(in: step))
     let resigned = posted(.applicationWillResignActive, .sc02, in: step)
     let before: Expectation =
-      step.isSceneActive ?? (step.state == .active || step.mayDifferFromScenes)
-      ? withOrWithout(resigned.followed(by: pairsWithScenes(step)), step)
+      step.isApplicationActive != false
+      ? turn(of: step, from: true, resigned.followed(by: pairsWithScenes(step)))
       : step.isOnlyReason
         ? .optional(.or15, posted(.applicationDidBecomeActive, .sc02, in: step).followed(by: resigned)) : .nothing
     return posting(before.followed(by: entered), step, [.init(.pr11, willTerminate)])

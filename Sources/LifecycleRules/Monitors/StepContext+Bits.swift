@@ -42,6 +42,8 @@ extension StepContext {
     // front, and the state of the second.
     static let inFront = Part(35, 2)
     static let secondScene = Part(37, 3)
+    /// In the place of the field that is edited.
+    static let applicationDiffers = isEditing
     // Of the device again.
     static let hasScenes = Part(45, 1)
     static let hasSeveralScenes = Part(46, 1)
@@ -139,7 +141,8 @@ extension StepContext {
       let inFront = Event.Scene.allCases.reduce(0 as UInt64) {
         $0 | (screen.scenes.shows($1) || screen.scenes.isOpen ? 1 << UInt64($1.rawValue) : 0)
       }
-      let seen = inFront << 35 | UInt64(screen[.b].rawValue) << 37 | UInt64(screen[.a].rawValue) << 42
+      let differs: UInt64 = screen.applicationDiffers ? 1 << 29 : 0
+      let seen = differs | inFront << 35 | UInt64(screen[.b].rawValue) << 37 | UInt64(screen[.a].rawValue) << 42
       return Bits(
         word: word | seen | UInt64(shown >> 7 & 31) << 30 | UInt64(replies.bits >> 24 & 3) << 40)
     }

@@ -40,4 +40,13 @@ extension StepContext {
     case .notRunning, .background, .suspended: return false
     }
   }
+
+  /// Whether the application is active, as its scene is; where it may be as either of two, as its own notifications say, and nil
+  /// where these cannot be seen.
+  var isApplicationActive: Bool? {
+    if let isSceneActive { return isSceneActive }
+    guard mayDifferFromScenes else { return state == .active }
+    guard sees(.didBecomeActiveNotification), sees(.willResignActiveNotification) else { return nil }
+    return (state == .active) != applicationDiffers
+  }
 }

@@ -169,6 +169,8 @@ package struct StepContext {
   }
   /// Whether one of several scenes is in front before the step, or was last.
   func isInFront(_ scene: Event.Scene) -> Bool { self[.inFront] >> UInt64(scene.rawValue) & 1 == 1 }
+  /// Whether the application of several scenes is not in the state in which the system has it, as its notifications told.
+  var applicationDiffers: Bool { self[.applicationDiffers] != 0 }
   /// How long the app stays in didEnterBackground, whether or not it is judged.
   var entering: Replies.Time { Replies.Time(rawValue: UInt8(self[.entering])) ?? .over }
   /// Whether Return ends the editing.
