@@ -19,8 +19,8 @@ extension ApplicationRules {
         .sequence([
           enteringForeground(step), posted(.applicationDidEnterBackground, .sc02, in: step), saving(in: step),
         ]), step)
-    case .deactivate: turning(deactivatedWithScenes(step), step)
-    case .activate: turning(activatedWithScenes(step), step)
+    case .deactivate: deactivatedWithScenes(step)
+    case .activate: turning(turn(of: step, from: false, posted(.applicationDidBecomeActive, .sc02, in: step)), step)
     case .leave: leaveWithScenes(step)
     case .leaveAndEnd, .lockAndEnd, .endedBySystem: wayToTheEnd(step, endRule: .sm02)
     case .killed:
@@ -38,10 +38,15 @@ extension ApplicationRules {
   // MARK: What the scene did
 
   /// The app takes the focus or loses it, as advised. It does so with its scene: where that does not follow the advice, nor does it.
-  private static func turning(_ body: Expectation, _ step: StepContext) -> StepExpectation {
+  ///
+  /// - Parameter otherwise: The way of an application that goes with a scene that does not follow it, where that turns twice.
+  private static func turning(_ body: Expectation, orBack otherwise: Expectation = .nothing, _ step: StepContext)
+    -> StepExpectation
+  {
     var expected = posting(body, step)
     // Of two scenes that turn, it is open whose turn the app takes part in.
-    expected.demanded = step.sceneInFront == nil ? .optional(.sc45, body) : .nothing
+    expected.demanded =
+      step.sceneInFront == nil ? .optional(.sc45, .oneOf(body, otherwise)) : .oneOf(.nothing, otherwise)
     return expected
   }
 
@@ -57,16 +62,12 @@ extension ApplicationRules {
     return expected
   }
 
-  private static func activatedWithScenes(_ step: StepContext) -> Expectation {
-    turn(of: step, from: false, posted(.applicationDidBecomeActive, .sc02, in: step))
-  }
-
-  private static func deactivatedWithScenes(_ step: StepContext) -> Expectation {
-    // Against advice its scene is active again at once.
-    let active = Expectation.discouraged(.sc14, posted(.applicationDidBecomeActive, .sc02, in: step))
-    return turn(
-      of: step, from: true,
-      .sequence([posted(.applicationWillResignActive, .sc02, in: step), pairsWithScenes(step), active]))
+  private static func deactivatedWithScenes(_ step: StepContext) -> StepExpectation {
+    let resigned = posted(.applicationWillResignActive, .sc02, in: step).followed(by: pairsWithScenes(step))
+    // Its scene may be active again at once.
+    let back = resigned.followed(by: posted(.applicationDidBecomeActive, .sc02, in: step))
+    return turning(
+      turn(of: step, from: true, resigned), orBack: turn(of: step, from: true, .discouraged(.sc14, back)), step)
   }
 
   /// A turn of an application that is active, or is not. It is open where it may have the state of a scene that did not turn.

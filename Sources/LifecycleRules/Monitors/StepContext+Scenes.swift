@@ -41,12 +41,14 @@ extension StepContext {
     }
   }
 
-  /// Whether the application is active, as its scene is; where it may be as either of two, as its own notifications say, and nil
-  /// where these cannot be seen.
+  /// Whether the application is active. Where a scene is not in the state of the system, against advice, the application is as that
+  /// scene; of several its own notifications say as which, and it is nil where these cannot be seen.
   var isApplicationActive: Bool? {
-    if let isSceneActive { return isSceneActive }
-    guard mayDifferFromScenes else { return state == .active }
-    guard sees(.didBecomeActiveNotification), sees(.willResignActiveNotification) else { return nil }
-    return (state == .active) != applicationDiffers
+    let isActive = state == .active
+    guard isSceneActive.map({ $0 != isActive }) ?? mayDifferFromScenes else { return isActive }
+    guard hasSeveralScenes, sees(.didBecomeActiveNotification), sees(.willResignActiveNotification) else {
+      return isSceneActive
+    }
+    return isActive != applicationDiffers
   }
 }
