@@ -16,6 +16,8 @@ struct DialectSurvey: Sendable {
     var phases: LogPhases
     /// Whether a line tells the phase before as well: a phase that no line has did not come.
     private(set) var tellsFormer = false
+    /// Whether a line says that the app is inactive.
+    private(set) var saysInactive = false
     /// The last words of its lines.
     private(set) var words: Set<UInt64> = []
 
@@ -23,6 +25,7 @@ struct DialectSurvey: Sendable {
     mutating func take(_ phrase: LogPhrase, _ process: Int) {
       if phrase.isTelling, !phrase.isOwn { isTelling = true }
       if phrase.former != nil { tellsFormer = true }
+      if phrase.phase == .inactive { saysInactive = true }
       words.insert(phrase.word)
       // A callback that never came beyond doubt counts as unrecorded.
       let arrivals = phases.arrivals(of: phrase, process).filter(\.isCertain)
@@ -148,8 +151,10 @@ struct DialectSurvey: Sendable {
       reading.beside = (reading.unread, LogDialect.frameworks[fuller])
     }
     // An app that prints how it becomes active prints the other states as well.
-    let isOwed = readings[found].occurring.contains(.didBecomeActiveNotification)
+    let occurring = readings[found].occurring
+    let owed = occurring.contains(.didBecomeActiveNotification) ? chosen.owes.subtracting(occurring) : []
+    reading.unsaid = readings[found].saysInactive ? [] : owed
     let ofPhases = readings[found].tellsFormer ? readings[found].phases.ofAll : []
-    return (reading, readings[found].occurring.union(isOwed ? chosen.owes : []).union(ofPhases))
+    return (reading, occurring.union(owed).union(ofPhases))
   }
 }

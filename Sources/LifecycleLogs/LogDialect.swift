@@ -49,7 +49,7 @@ package struct LogDialect: Sendable {
   /// Whether its lines may tell the phase before as well.
   let tellsFormer: Bool
   /// Whether a phase between two others may be missing, because it was over before anybody looked.
-  let isSampled: Bool
+  private(set) var isSampled: Bool
   /// Whether other things than the app have these words, too: beside UIKit's names they say little.
   let isGeneral: Bool
   /// The callbacks that are printed whenever they come, so that a log without them lacks them.
@@ -100,6 +100,13 @@ package struct LogDialect: Sendable {
   ///
   /// - Parameter mappings: Words, each with the callback or the state that they stand for.
   init(_ mappings: [LogJudge.Mapping]) { self.init(["dialect": "your own words"], mappings) }
+
+  /// The same of an app that looks at its state now and then, or prints some of its phases alone.
+  var sampled: LogDialect {
+    var sampled = self
+    sampled.isSampled = true
+    return sampled
+  }
 
   /// The dialect of UIKit's own names, which `CallbackSpelling` and `LogSpelling` have.
   package static let uiKit = LogDialect([

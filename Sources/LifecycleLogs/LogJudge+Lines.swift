@@ -21,6 +21,8 @@ extension LogJudge {
     package var unusedMappings: [String] = []
     /// The words of the dialect between which another one is printed, of those that are in the log.
     var passes: [LogDialect.Pass] = []
+    /// The callbacks that the dialect prints whenever they come, where the log never has the state to which they lead.
+    var unsaid: CallbackSet = []
   }
 
   /// A callback that is legal only under a story that the lines speak against.
@@ -28,7 +30,7 @@ extension LogJudge {
     /// The assumption that the story needs, or the evidence against it; the words of the verdict say which.
     enum Reason: String, CaseIterable, Sendable {
       case unseenDeath, unseenTwice, doubled, openedAtOnce, launchedAgain, perhapsHeadings, unseenScene, endedLate
-      case coveredForHours, otherFormer, passedOver, unseenWake
+      case coveredForHours, otherFormer, passedOver, unseenWake, sampled
     }
 
     /// The number of its line, from 1.

@@ -115,6 +115,15 @@ package struct LogJudge: Sendable {
         return woken
       }
     }
+    if verdict.outcome == .violated, let sampled = survey.sampled(repeating: verdict.counts.unchanged > 0),
+      let first = verdict.lives.compactMap(\.violation).min(by: { $0.line < $1.line })
+    {
+      var other = try judge(sampled)
+      if other.isLegal {
+        other.suspicion = Suspicion(line: first.line, callback: first.observation.callback, reason: .sampled)
+        return other
+      }
+    }
     guard verdict.isLegal || verdict.outcome == .violated, !verdict.reading.proposals.isEmpty else { return verdict }
     var mapped = self
     mapped.assumptions.mappings += try verdict.reading.proposals.map(Mapping.init).filter { !$0.isOfProcess }

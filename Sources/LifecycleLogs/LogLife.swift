@@ -163,7 +163,9 @@ struct LogLife {
       case .coveredForHours: told.story.isCovered(before: doubt.line)
       // Each of several scenes is sent the message.
       case .doubled: configuration.scenes != .multiple || !doubt.callback.isOfScene
-      case .unseenDeath, .unseenTwice, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene: true
+      case .unseenDeath, .unseenTwice, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene,
+        .sampled:
+        true
       }
     }
     if found != nil || told.violation != nil || configuration.scenes == .none { return found }

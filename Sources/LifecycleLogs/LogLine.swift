@@ -125,6 +125,7 @@ struct LogLine: Sendable {
     scene = SceneAddress.hash(in: line)
     let (word, rest) = (line[mention.word], line[mention.word.upperBound...])
     let prefix = before[..<LogPrefix.startOfSignature(before)]
+    if LogPrefix.isReturn(prefix) || LogPrefix.isSource(prefix, before: rest) { return }
     let named = mention.receiver == 0 ? LogPrefix.receiver(prefix) : nil
     // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
     let beforeName = named.flatMap { LogPrefix.isLastWord($0, of: prefix) ? prefix[..<$0.startIndex] : nil }

@@ -67,7 +67,9 @@ struct LogPhrase: Sendable {
       !word.hasLetter || WordList.fillers.contains(hash: word.hash) || dialect.words.contains(word.hash)
     }
     if row.isCommon {
-      guard before.allSatisfy({ $0.hash == Self.system }), after.isEmpty else { return nil }
+      guard before.allSatisfy({ $0.hash == Self.system }), after.isEmpty,
+        !words[..<first].contains(where: { WordList.others.contains(hash: $0.hash) })
+      else { return nil }
       // "Setting process visibility to: foreground": the colon belongs to a name that is no logger's.
       let name = Self.startOfMessage(line[..<max(line.startIndex, start - 1)])..<start
       let isNamed = words.count { name.contains($0.place.lowerBound) && !isSaid($0) && !$0.isNumber } > 1

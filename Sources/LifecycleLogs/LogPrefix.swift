@@ -45,9 +45,30 @@ enum LogPrefix {
     return text.words().suffix(3).contains { WordList.registrations.contains($0.trimmedOfSigns) }
   }
 
-  /// Whether the last word says that a callback did not come, or not yet: `missing: `, `[TODO] `.
+  /// Whether the last word says that a callback did not come, or not yet: `missing: `, `[TODO] `. Before the id of a process, or
+  /// in a column of its own, it is the name of an app: `Todo[410:700] `.
   static func isDenial(_ text: ArraySlice<UInt8>) -> Bool {
-    text.lastWord.map(WordList.denials.contains) ?? false
+    guard let word = text.lastWord, WordList.denials.contains(word) else { return false }
+    let after = text[word.endIndex...].prefix(2)
+    let isProcess = after.first.map { "[(".utf8.contains($0) } == true && after.last?.digit != nil
+    return !isProcess && after.first != UInt8(ascii: "\t")
+  }
+
+  /// Whether the text says that a method returns, which was called before: `END `, `<- `.
+  static func isReturn(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = text.lastVisible, last + 1 < text.endIndex else { return false }
+    if text[...last].suffix(2).elementsEqual("<-".utf8) { return true }
+    let end = text[last] == UInt8(ascii: ":") ? last : last + 1
+    return text.lastWord.map { $0.endIndex == end && WordList.returns.contains($0) } ?? false
+  }
+
+  /// Whether it is source code: `func sceneDidBecomeActive(_ scene: UIScene) {`, or what adds an observer.
+  ///
+  /// - Parameter rest: The text behind the name.
+  static func isSource(_ text: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
+    if text.contains(word: "addObserver(") { return true }
+    guard let word = text.lastWord, word.equals("func") else { return false }
+    return rest.contains(UInt8(ascii: "{"))
   }
 
   /// Whether the last word says that a callback came, and nothing but a prefix is before it.

@@ -48,7 +48,7 @@ struct LogScanner {
         // Behind the name there may be the number of a line: "applicationDidBecomeActive():29",
         // "didBecomeActive:29".
         isNumbered = true
-      } else if !"_:.()[]+-*!".utf8.contains(byte), !((isOpen || isNumbered) && byte.digit != nil) {
+      } else if !"_:.()[]+-*!#".utf8.contains(byte), !((isOpen || isNumbered) && byte.digit != nil) {
         return
       }
     }

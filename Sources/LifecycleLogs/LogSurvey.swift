@@ -62,6 +62,17 @@ struct LogSurvey: Sendable {
     .applicationDidFinishLaunching, .applicationDidBecomeActive, .applicationWillResignActive,
     .applicationDidEnterBackground, .applicationWillEnterForeground, .applicationWillTerminate,
   ]
+  /// The same of an app that looks at its state now and then, or prints some of its phases alone: one is never printed that the
+  /// framework has, or one is printed again; nil where nothing speaks for that.
+  func sampled(repeating: Bool) -> LogSurvey? {
+    guard let dialect = reading.dialect, !dialect.isSampled, repeating || !reading.unsaid.isEmpty else { return nil }
+    var survey = self
+    survey.reading.dialect = dialect.sampled
+    survey.reading.passes = []
+    survey.occurring = occurring.subtracting(reading.unsaid)
+    return survey
+  }
+
   /// The lines that may be headings although no empty line is before them, in a log without times, and the surest first.
   var titles: [LogHeading.Titles] {
     // The same line before each callback says nothing of it.

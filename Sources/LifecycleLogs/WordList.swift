@@ -11,6 +11,8 @@ struct WordList: Sendable {
   static let auxiliaries = WordList("auxiliaries")
   static let registrations = WordList("registrations")
   static let denials = WordList("denials")
+  static let returns = WordList("returns")
+  static let others = WordList("others")
   static let doubts = WordList("doubts")
   static let completions = WordList("completions")
   static let declarations = WordList("declarations")

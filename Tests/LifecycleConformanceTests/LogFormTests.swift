@@ -24,6 +24,9 @@ struct LogFormTests {
       "applicationDidBecomeActive // once more", "applicationDidBecomeActive # again", "applicationDidBecomeActive<br>",
       "applicationDidBecomeActive(_:) /* Home */", "applicationDidBecomeActive <br />",
       "didFinishLaunchingWithOptions (with options)",
+      "2024-02-01 08:00:00.200 Todo[410:700] -[AppDelegate applicationDidBecomeActive:]",
+      "default\t10:00:00.100000+0100\tTodo\tapplicationDidBecomeActive", "#####applicationDidBecomeActive#####",
+      "BEGIN applicationDidBecomeActive",
       "3/1/24, 10:00:00\u{202F}AM applicationDidBecomeActive", "10:00:00\u{A0}PM\u{A0}applicationDidBecomeActive",
     ])
   func understood(_ line: String) throws {
@@ -50,6 +53,20 @@ struct LogFormTests {
   func uncertain(_ line: String) throws {
     let verdict = try judge([line])
     #expect(verdict.counts.judged == 0 && verdict.counts.uncertain == 1)
+  }
+
+  @Test(
+    "source code, and the end of a method, is not a callback",
+    arguments: [
+      "func applicationWillTerminate(_ application: UIApplication) {",
+      "  override func applicationDidBecomeActive(_ app: UIApplication) { }",
+      "NotificationCenter.default.addObserver(self, selector: #selector(a), name: UIApplication.didBecomeActiveNotification, object: nil)",
+      "10:00:00.010 END applicationDidBecomeActive", "<- applicationDidBecomeActive",
+      "exit: applicationDidBecomeActive",
+    ])
+  func aside(_ line: String) throws {
+    let counts = try judge([line]).counts
+    #expect(counts.judged == 0 && counts.uncertain == 0 && counts.others == 1, "\(counts)")
   }
 
   private static let active = [

@@ -61,7 +61,7 @@ struct LogDialectTests {
     guard let dialect else { return }
     #expect(verdict.outcome == .notCovered && verdict.description(of: "a.log").contains("logcat"))
     assumptions.dialect = LogDialect(named: dialect)
-    #expect(try LogJudge(assumptions: assumptions).judge(log.utf8).outcome == .violated)
+    #expect(try LogJudge(assumptions: assumptions).judge(log.utf8).outcome == .suspicious)
     let names = ["DidBecomeActive", "DidEnterBackground"].map { "I/flutter ( 6914): application\($0)(_:)" }
     #expect(try judge(names).outcome == .legal)
   }
@@ -199,9 +199,7 @@ struct LogDialectTests {
   @Test(
     "a state that a dialect always prints is owed",
     arguments: [
-      (["*resumed", "*paused", "*resumed"], "flutter: AppLifecycleState.", 2, RuleID.or24),
-      (["*resumed", "*paused", "*inactive", "*resumed", "*paused"], "flutter: AppLifecycleState.", 2, .or24),
-      (["*RESUME", "*STOP", "*START", "*RESUME"], "Lifecycle.Event.ON_", 2, .or24),
+      (["*resumed", "*paused", "*inactive", "*resumed", "*paused"], "flutter: AppLifecycleState.", 2, RuleID.or24),
       (["*Activated", "*ResignActivation", "*Activated", "DidEnterBackground"], "On", 4, .or24),
       (["*deviceready", "*pause", "*pause", "*resume"], "", 3, .c33),
     ])
@@ -230,6 +228,28 @@ struct LogDialectTests {
     // Later another process may have begun.
     let times = lines.indices.map { String(format: "10:%02d:00 ", $0) }
     #expect(try judge(zip(times, lines).map { $0 + $1 }).suspicion == nil)
+  }
+
+  @Test(
+    "an app prints some states alone, or looks at its state now and then: a log that is legal so is suspicious",
+    arguments: [
+      ["flutter: AppLifecycleState.resumed", "flutter: AppLifecycleState.paused"],
+      ["[Lifecycle] ON_RESUME", "[Lifecycle] ON_STOP", "[Lifecycle] ON_RESUME"],
+      ["qml: Qt.application.state = 4", "qml: Qt.application.state = 4", "qml: Qt.application.state = 0"],
+    ])
+  func sampled(_ lines: [String]) throws {
+    let verdict = try judge(lines)
+    #expect(verdict.outcome == .suspicious, "\(verdict.description(of: "log"))")
+    #expect(verdict.description(of: "log").contains("the app prints some of them alone"))
+  }
+
+  @Test("a state of something else than the app is none of its own")
+  func ofOthers() throws {
+    for other in ["flutter: audio state: paused", #"flutter: track:{"page":"app","state":"paused"}"#] {
+      #expect(
+        try judge(["flutter: AppLifecycleState.resumed", other, "flutter: AppLifecycleState.inactive"]).isLegal,
+        "\(other)")
+    }
   }
 
   @Test("a list of states begins where the one before ended, and an engine in none")

@@ -51,7 +51,7 @@ struct WrittenLogTests {
       states | violated | The application | has become active; will resign active; has entered background; \
         has become active; has entered background
       .NET MAUI | legal | | OnActivated called, App is active; OnResignActivation called, App is inactive
-      Qt | violated | | applicationState changed: Qt::ApplicationActive; \
+      Qt | suspicious | | applicationState changed: Qt::ApplicationActive; \
         applicationState changed: Qt::ApplicationSuspended
       SDL | violated | | INFO: SDL_APP_WILLENTERBACKGROUND; INFO: SDL_APP_DIDENTERFOREGROUND; \
         INFO: SDL_APP_DIDENTERBACKGROUND
