@@ -53,6 +53,19 @@ struct NotJudgedTests {
     #expect(text.contains("Not judged from event 2 on: too much is wrong in the one before to compare it"), "\(text)")
   }
 
+  @Test("an event that cannot happen behind what is wrong ends the verdict, and does not hide it")
+  func impossibleBehind() throws {
+    let row =
+      "[not implemented: application:willFinishLaunchingWithOptions:] open: DF DBA > Home: WRA DEB end > suspend:"
+    let trace = TraceRow(row).trace
+    let verdict = try TraceJudge().judge(trace)
+    #expect(verdict.violation?.step == 1 && verdict.firstUnjudged == 2)
+    let text = verdict.description(of: Corpus.Entry(path: "ended.trace", trace: trace)).replacing("\n    ", with: " ")
+    #expect(
+      text.contains("Not judged from event 3 on: it cannot happen there, behind what is wrong: the app is not running"),
+      "\(text)")
+  }
+
   @Test("a rule that seems broken after a break alone does not hold, though it was exercised elsewhere")
   func doubted() throws {
     // The state after an event would tell sooner what the app believes.

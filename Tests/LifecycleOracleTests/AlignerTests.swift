@@ -80,7 +80,9 @@ struct BruteForceAlignment {
     if host != nil { return Price.attached }
     let isNotification = callback.kind == .notification
     if hasOther { return isNotification ? Price.movedNotification : Price.movedMessage }
-    let base = isNotification ? Price.notification : Price.message
+    // One whose message is neither sent nor due is an announcement by itself.
+    let isAttached = callback.message.map { sent.contains($0) || due.contains($0) } == true
+    let base = isAttached ? Price.notification : Price.message
     return isRepeated ? base / 2 : base
   }
 

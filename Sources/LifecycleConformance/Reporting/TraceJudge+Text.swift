@@ -72,9 +72,10 @@ extension TraceJudge.Verdict {
     }
     if later.count > Self.mostOthers { lines.append("  and \(later.count - Self.mostOthers) more") }
     if let firstUnjudged {
-      lines +=
-        "  Not judged from event \(firstUnjudged + 1) on: too much is wrong in the one before to compare it"
-        .wrapped(indent: 4, in: layout)
+      let reason =
+        obstacle.map { "it cannot happen there, behind what is wrong: \($0)" }
+        ?? "too much is wrong in the one before to compare it"
+      lines += "  Not judged from event \(firstUnjudged + 1) on: \(reason)".wrapped(indent: 4, in: layout)
     }
     return lines
   }

@@ -42,8 +42,11 @@ package struct TraceJudge: Sendable {
     /// The rules that later events break, in the order of the events.
     package internal(set) var later: [Violation] = []
     package let steps: Int
-    /// The first event that was not judged, since too much was wrong in the one before; nil where all were.
+    /// The first event that was not judged, since too much was wrong in the one before, or it cannot happen behind what is wrong; nil
+    /// where all were.
     package internal(set) var firstUnjudged: Int?
+    /// Why it cannot happen there; nil where it can.
+    package internal(set) var obstacle: String?
     /// How many callbacks are not in the vocabulary and were not judged, but that they need a process that executes.
     package let unjudged: Int
     /// The observables that were taken to be recorded.
@@ -126,9 +129,11 @@ package struct TraceJudge: Sendable {
     loop.begin(configuration, ScenarioJudge(checker))
     loop.recorder.holdsTask = checker.possible(loop.oracle).first?.holdsTask ?? false
     var permissions: [Permission] = []
+    var obstacle: String?
     for (place, step) in trace.steps.enumerated() {
       guard loop.narrow(to: step.step) else {
-        let obstacle = loop.judge.checker.obstacle(to: step.step.event, loop.oracle)
+        obstacle = loop.judge.checker.obstacle(to: step.step.event, loop.oracle)
+        if loop.broken.contains(where: { !$0.isWarning }) { break }
         throw Corpus.TraceError(step: place, step.step.event, obstacle)
       }
       loop.recorder.take(step)
@@ -150,7 +155,7 @@ package struct TraceJudge: Sendable {
       trace, observes, violation: first, warning: strict ? nil : broken.first(where: \.isWarning), steps: judged)
     result.later = counting.filter { $0.step != first?.step }
     if !strict { result.otherAdvice = Array(broken.filter(\.isWarning).dropFirst()) }
-    if judged < trace.steps.count { result.firstUnjudged = judged }
+    if judged < trace.steps.count { (result.firstUnjudged, result.obstacle) = (judged, obstacle) }
     result.permissions = permissions
     return result
   }

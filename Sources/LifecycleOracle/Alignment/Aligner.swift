@@ -43,7 +43,7 @@ struct Aligner {
   /// The callbacks of which another monitor says whether they come.
   let anchors: CallbackSet
   let preference: Preference
-  /// The notifications that are expected without their messages, which take them nowhere.
+  /// The notifications that are expected without their messages, or sent where neither is expected, which take them nowhere.
   private(set) var postedAlone: CallbackSet = []
 
   let symbols: [Symbol]
@@ -96,8 +96,12 @@ struct Aligner {
   func align(with body: Expectation, _ table: inout RestTable) -> Alignment? {
     var aligner = self
     let expected = body.callbacks
+    let sent = CallbackSet(symbols.map(\.callback))
     aligner.postedAlone = CallbackSet(
-      expected.callbacks.filter { $0.message.map { !expected.contains($0) } ?? false })
+      expected.union(sent).callbacks.filter { callback in
+        guard let message = callback.message, !expected.contains(message) else { return false }
+        return expected.contains(callback) || !sent.contains(message)
+      })
     return aligner.search(body, &table)
   }
 

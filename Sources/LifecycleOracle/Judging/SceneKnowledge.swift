@@ -15,10 +15,18 @@ enum SceneKnowledge {
   init(of scene: Event.Scene, _ failing: [Violation], _ telling: [ObservedCallback]) {
     let own = failing.filter { ($0.scene ?? scene) == scene }
     let telling = telling.filter { ($0.scene ?? scene) == scene }
+    // One that has entered the background is not active, whatever it was not sent before.
+    let hasLeft =
+      telling.last.map { Self.departures.contains($0.callback) } == true
+      && !own.contains { $0.kind.callbacks.contains(where: Self.departures.contains) }
     self =
       own.contains { $0.isOfConnection(besides: telling) }
-      ? .nothing : own.contains(where: \.isOfScene) ? .connection : .all
+      ? .nothing : own.contains(where: \.isOfScene) && !hasLeft ? .connection : .all
   }
+}
+
+extension SceneKnowledge {
+  private static let departures: CallbackSet = [.sceneDidEnterBackground, .sceneDidEnterBackgroundNotification]
 }
 
 extension Screen.Scene {

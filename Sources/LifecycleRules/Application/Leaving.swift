@@ -159,7 +159,10 @@ extension ApplicationRules {
       step, allowsViews: false, ends: step.isOverrun, endRule: step.isOverrun ? .tb02 : .sm13, otherwise: rule)
     expected.body = wayDown(
       step, resignRule: .or24, to: enteringBackground(rule, in: step, then: saving(in: step)))
-    expected.prohibitions = overrunProhibitions(step) + [.init(.pr11, willTerminate)]
+    let terminated = [StepExpectation.Prohibition(.pr11, willTerminate)]
+    // Where it certainly took too long, that says more.
+    let isOver = step.variant.entering == .over
+    expected.prohibitions = isOver ? overrunProhibitions(step) + terminated : terminated + overrunProhibitions(step)
     // An app that becomes active first resigns after that alone.
     if step.isOnlyReason { expected.prohibitions += leavingProhibitions(step) }
     return adding(leavingProhibitions(step) + general(step), to: expected)
