@@ -28,7 +28,7 @@ struct AcceptedWalkTests {
     return nil
   }
 
-  /// Draws an order of words that keeps that of each. What several of them have comes once.
+  /// Draws an order of words that keeps that of each. A callback that several of them have comes once.
   private static func weave(_ words: [[ObservedCallback]], _ random: inout SplitMix64) -> [ObservedCallback] {
     var (rest, sent) = (words.map { $0[...] }, [ObservedCallback]())
     while true {
@@ -113,7 +113,7 @@ struct AcceptedWalkTests {
 extension ObservedCallback {
   fileprivate enum Turn { case activates, resigns, moves, goes }
 
-  /// What a callback tells of whom; nil where it tells nothing of this.
+  /// The turn that a callback tells, and of whom; nil where it tells none.
   fileprivate var turn: (Turn, of: String)? {
     switch callback {
     case .applicationDidBecomeActive: (.activates, "the application")

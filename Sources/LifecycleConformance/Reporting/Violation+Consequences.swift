@@ -1,9 +1,9 @@
 import LifecycleOracle
 
 extension Violation {
-  /// Whether what is wrong leads to another break of the same step: a callback in which a state is read is
-  /// misplaced, the app is asked to save its state since it enters the background, or a scene's message is
-  /// wrong and the application's notification follows it.
+  /// Whether what is wrong leads to another break of the same step: a callback in which a state is read is misplaced, the app is
+  /// asked to save its state since it enters the background, a way into the foreground that should not come goes on, or a
+  /// scene's message is wrong and the application's notification follows it.
   func leads(to other: Kind) -> Bool {
     switch (kind, other) {
     case (.early(_, before: let late), .reading(let read, _, _)) where late == read: return true
@@ -19,12 +19,25 @@ extension Violation {
     case (.missing(.applicationDidFinishLaunching), .unexpected(let callback))
     where (callback.message ?? callback) == .applicationWillEnterForeground:
       return true
+    // A way into the foreground that should not come, or a connection, takes along what comes with it.
+    case (.unexpected(let first), .unexpected(let part)) where Self.takenAlong[first]?.contains(part) == true:
+      return true
     case (_, .unexpected(let callback)), (_, .missing(let callback)), (_, .repeated(let callback)):
       guard let message = callback.message.flatMap({ Callback.ofScene[$0] }) else { return false }
       return kind.callbacks.contains { ($0.messageOfScene ?? $0) == message }
     default: return false
     }
   }
+
+  /// The callbacks that follow one by which the app, or a scene, comes to the front.
+  private static let takenAlong: [Callback: CallbackSet] = {
+    let views = CallbackSet.kind(.viewAppearance).union([.viewDidLoad, .viewAwakeFromNib, .makeKeyAndVisible])
+    let ofScene = views.union([.sceneDidBecomeActive])
+    return [
+      .applicationWillEnterForeground: views.union([.applicationDidBecomeActive]), .sceneWillEnterForeground: ofScene,
+      .sceneWillConnect: ofScene.union([.configurationForConnectingSceneSession, .sceneWillEnterForeground]),
+    ]
+  }()
 
   /// Whether a scene's connection, or its end, is missing or not allowed: there may be no scene after it.
   var isOfConnection: Bool {
