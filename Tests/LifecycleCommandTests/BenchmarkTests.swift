@@ -5,9 +5,6 @@ import LifecycleTestSupport
 /// The figures differ from machine to machine: only how they are printed and kept is tested.
 @Suite("The benchmark")
 struct BenchmarkTests {
-  private static let file = FileManager.default.temporaryDirectory
-    .appendingPathComponent("lifecycle-benchmark-\(UUID().uuidString).json").path
-
   private static func lines(_ words: [String]) throws -> [String] {
     let lines = Locked<[String]>([])
     try Benchmark.run(words) { line in lines.withLock { $0.append(line) } }
@@ -16,14 +13,15 @@ struct BenchmarkTests {
 
   @Test("A row for each stage is printed, kept and compared with")
   func rows() throws {
-    defer { try? FileManager.default.removeItem(atPath: Self.file) }
+    let folder = Folder()
+    let file = folder["run.json"].path
     let words = ["--only", "messages alone", "--scenarios", "40", "--rounds", "3"]
-    let first = try Self.lines(words + ["--json", Self.file])
+    let first = try Self.lines(words + ["--json", file])
     let stages = ["generate", "device", "reference", "oracle, fresh scenarios", "all"]
     #expect(first.count == stages.count)
     for (line, stage) in zip(first, stages) { #expect(line.hasPrefix("messages alone: \(stage) ")) }
     #expect(!first.contains { $0.hasSuffix("as good as before") })
-    let second = try Self.lines(words + ["--compare", Self.file])
+    let second = try Self.lines(words + ["--compare", file])
     #expect(second.count == stages.count)
     #expect(second.allSatisfy { $0.hasSuffix(" times as good as before") })
   }

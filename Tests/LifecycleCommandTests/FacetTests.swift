@@ -7,7 +7,7 @@ extension CommandTests {
     struct Row: CustomTestStringConvertible, Sendable {
       let facet: String
       /// Claims with which the reference conforms.
-      let claims: [String]
+      let claims: String
       let fault: String
       /// The claims that the fault is looked for with; nil for those that it needs.
       var named: String?
@@ -20,36 +20,22 @@ extension CommandTests {
 
     static let rows = [
       Row(
-        facet: "background", claims: ["application,background", "application,launch,scenes,background"],
+        facet: "background", claims: "application,launch,scenes,background",
         fault: "activates-prewarmed-app", line: "BG-02 ", rule: "BG-02"),
       Row(
-        facet: "memory warnings",
-        claims: ["memory warnings", "application,memory warnings", "application,scenes,memory warnings"],
+        facet: "memory warnings", claims: "application,scenes,memory warnings",
         fault: "posts-no-memory-warning", named: "application,memory warnings",
         line: "MW-02 didReceiveMemoryWarningNotification is missing at \"memory warning\"", rule: "MW-01"),
       Row(
-        facet: "scenes", claims: ["scenes", "application,scenes"],
+        facet: "scenes", claims: "application,scenes",
         fault: "returns-without-reconnecting", named: "application,scenes", line: "SC-18 ", rule: "SC-07"),
       Row(
-        facet: "user requests",
-        claims: ["user requests", "application,user requests", "application,scenes,user requests"],
+        facet: "user requests", claims: "application,scenes,user requests",
         fault: "loses-quick-action-of-scene",
         line: "RQ-08 windowScene performActionForShortcutItem is missing at \"open by quick action\"", rule: "RQ-01"),
     ]
 
     let tool = Tool()
-
-    @Test(
-      "the reference conforms with a facet alone and with others, and a run without it counts its rules as not claimed",
-      arguments: rows)
-    func conforms(_ row: Row) throws {
-      for facets in Tier.isThorough ? row.claims : row.claims.suffix(1) {
-        let ending = try tool.perform("check", "--facets", facets, "--scenarios", "300", "--states", "1")
-        #expect(ending.status == 0, "\(facets): \(ending.output)")
-      }
-      let usual = try tool.perform("check", "--facets", "launch", "--scenarios", "20", "--states", "1").output
-      #expect(usual.replacing(#/\s+/#, with: " ").contains("\(row.facet) ("))
-    }
 
     @Test("a fault of a facet is found, kept and replayed by the command that is printed", arguments: rows)
     func replays(_ row: Row) throws {
@@ -67,7 +53,7 @@ extension CommandTests {
 
     @Test("a served reference is judged by a facet where its hello names it", arguments: rows)
     func peers(_ row: Row) throws {
-      for facets in [row.claims[row.claims.count - 1], "application"] {
+      for facets in [row.claims, "application"] {
         let judged = try tool.perform(
           "check", "--scenarios", "200", "--verbose", "--", tool.executable.path, "serve", "--facets", facets)
         #expect(judged.status == 0, "\(judged.output)\(judged.errors)")

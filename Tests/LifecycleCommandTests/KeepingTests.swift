@@ -142,7 +142,7 @@ extension CommandTests {
 
     @Test("a folder that is missing is not made by looking whether it can be written, however many look at once")
     func looked() throws {
-      let folder = Corpus(at: tool.folder.appendingPathComponent("new/kept"))
+      let folder = Corpus(at: tool.folder["new/kept"])
       let refusals = Locked<[String]>([])
       DispatchQueue.concurrentPerform(iterations: 500) { _ in
         do { try folder.check() } catch { refusals.withLock { $0.append("\(error)") } }
@@ -150,7 +150,7 @@ extension CommandTests {
       #expect(refusals.withLock { $0 } == [])
       #expect(try tool.contents(of: ".").isEmpty)
       try tool.write("", to: "file")
-      #expect(throws: FileError.self) { try Corpus(at: tool.folder.appendingPathComponent("file")).check() }
+      #expect(throws: FileError.self) { try Corpus(at: tool.folder["file"]).check() }
     }
 
     @Test("recording again changes nothing, and leaves a remark and a file with another scenario as they are")

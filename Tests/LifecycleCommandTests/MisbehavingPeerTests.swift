@@ -6,8 +6,6 @@ extension CommandTests {
   struct MisbehavingPeers {
     let tool = Tool()
 
-    private static let script = Repository.root.appendingPathComponent("Tests/Python/misbehaving.py").path
-
     private static let ways = [
       "hangs", "late", "half-a-line", "floods-and-hangs", "exits", "crashes", "forks-and-exits", "throws", "garbage",
       "answers-twice", "wrong-request", "says-error",
@@ -16,13 +14,13 @@ extension CommandTests {
 
     /// - Parameter moment: When it misbehaves.
     private func peer(_ way: String, at moment: String = "WillTerminate") -> [String] {
-      ["--", Python.path, Self.script, way, tool.folder.lastPathComponent, moment, tool.folder.path + "/starts"]
+      Python.peer("misbehaving.py", way, tool.folder.url.lastPathComponent, moment, tool.folder.url.path + "/starts")
     }
 
     private func starts() throws -> Int { try tool.contents(of: ".")["starts"]?.count ?? 0 }
 
     private func left() async throws -> String {
-      try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py .* \(tool.folder.lastPathComponent)'").output
+      try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py .* \(tool.folder.url.lastPathComponent)'").output
     }
 
     @Test(

@@ -46,12 +46,12 @@ extension CommandTests {
           "names", "playground", "replay", "rules", "serve",
         ])
       try FileManager.default.copyItem(
-        at: Repository.root.appendingPathComponent("Corpus"), to: tool.folder.appendingPathComponent("Corpus"))
+        at: Repository.root.appendingPathComponent("Corpus"), to: tool.folder["Corpus"])
       try FileManager.default.createDirectory(
-        at: tool.folder.appendingPathComponent("Tests"), withIntermediateDirectories: true)
+        at: tool.folder["Tests"], withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         at: Repository.root.appendingPathComponent("Tests/Python"),
-        to: tool.folder.appendingPathComponent("Tests/Python"))
+        to: tool.folder["Tests/Python"])
       for command in commands where !command.contains("python3") || Python.isInstalled {
         // Less than by default, for speed; `.ci/run` leaves nothing out.
         let fewer =

@@ -95,7 +95,7 @@ extension CommandTests {
     }
 
     private func onGitHub(_ words: [String], summary: String = "summary.md") throws -> Tool.Ending {
-      let file = tool.folder.appendingPathComponent(summary).path
+      let file = tool.folder[summary].path
       return try tool.perform(words, environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": file])
     }
 
@@ -125,7 +125,7 @@ extension CommandTests {
     func quoted() throws {
       let options = ConformanceOptions(scenarios: 100, exploredStates: 0)
       let report = ConformanceSuite(options: options).runReference(named: "::error::##[error]n")
-      try ReportFile(report).write(to: tool.folder.appendingPathComponent("run.json"))
+      try ReportFile(report).write(to: tool.folder["run.json"])
       let plain = try tool.perform("report", "./run.json")
       #expect(plain.output.contains("\n::error::##[error]n: "))
       let ending = try onGitHub(["report", "./run.json"])

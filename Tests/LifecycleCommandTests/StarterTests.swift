@@ -9,7 +9,7 @@ extension CommandTests {
 
     /// Every file below the folder that was asked for.
     private func texts() throws -> [String: String] {
-      let folder = tool.folder.appendingPathComponent("new")
+      let folder = tool.folder["new"]
       var texts: [String: String] = [:]
       for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
         let file = folder.appendingPathComponent(path)

@@ -47,8 +47,7 @@ extension CommandTests {
         """
         ln -s /dev/null status
         TEST_TOTAL_SHARDS=2 TEST_SHARD_INDEX=0 TEST_SHARD_STATUS_FILE="$PWD/status" "$0" check --scenarios 20
-        """)
-      #expect(ending.status == 64)
+        """, ends: 64)
       #expect(ending.errors.contains("TEST_SHARD_STATUS_FILE: /dev/null: this is a device"), "\(ending)")
     }
 
@@ -64,7 +63,7 @@ extension CommandTests {
       let ending = try tool.perform("corpus", "prune", "./kept")
       #expect(ending.output.hasPrefix("put back  \(trace): an earlier run was killed"), "\(ending)")
       #expect(try tool.contents(of: "kept").keys.filter { $0.hasSuffix(".trace") }.sorted() == traces.sorted())
-      #expect(!FileManager.default.fileExists(atPath: tool.folder.path + "/kept/.lifecycle-pruned-99999999-x"))
+      #expect(!FileManager.default.fileExists(atPath: tool.folder.url.path + "/kept/.lifecycle-pruned-99999999-x"))
     }
 
     @Test("reports whose counts are too large together are not united into one that cannot be read")
@@ -74,7 +73,7 @@ extension CommandTests {
           "check", "--scenarios", "20", "--states", "1", "--shard", "\(shard)/2", "--json", "./\(shard).json",
         ]
         try tool.perform(words, ends: 0)
-        let file = tool.folder.appendingPathComponent("\(shard).json")
+        let file = tool.folder["\(shard).json"]
         let text = try String(contentsOf: file, encoding: .utf8)
         let damaged = text.replacing(#/"replayed" : \d+/#, with: #""replayed" : 281474976710656"#, maxReplacements: 1)
         #expect(damaged != text)

@@ -29,20 +29,14 @@ final class Tool: Sendable {
     }
   }
 
-  let folder: URL
+  let folder = Folder()
   let executable: URL
   private let runs = Locked(0)
 
   init() {
     #expect(Self.executable != nil, "lifecycle-conformance is not beside the tests")
     executable = Self.executable ?? URL(fileURLWithPath: "/nowhere")
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString)")
-    #expect(throws: Never.self) {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The executable is next to the test bundle, with any runner.
   private static let executable: URL? = {
@@ -111,11 +105,11 @@ final class Tool: Sendable {
 
   private func inFolder(_ word: String) -> String {
     if word.hasPrefix("@./") { return "@" + inFolder(String(word.dropFirst())) }
-    return word.hasPrefix("./") ? folder.path + word.dropFirst() : word
+    return word.hasPrefix("./") ? folder.url.path + word.dropFirst() : word
   }
 
   private func relative(_ said: Data) -> String {
-    String(decoding: said, as: UTF8.self).replacing(folder.path + "/", with: "./")
+    String(decoding: said, as: UTF8.self).replacing(folder.url.path + "/", with: "./")
   }
 
   func run(_ arguments: String...) async throws -> Ending { try await run(arguments) }
@@ -143,13 +137,13 @@ final class Tool: Sendable {
       return runs
     }
     // Beside the folder, which holds nothing but what the test and the tool put there.
-    return try Run(executable, arguments, in: folder, saying: folder.path + ".\(number)")
+    return try Run(executable, arguments, in: folder.url, saying: folder.url.path + ".\(number)")
   }
 
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
   func write(_ bytes: Data, to name: String) throws {
-    let file = folder.appendingPathComponent(name)
+    let file = folder[name]
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try bytes.write(to: file)
   }
@@ -158,12 +152,12 @@ final class Tool: Sendable {
   func text(of name: String) throws -> String { String(decoding: try contents(of: "")[name] ?? Data(), as: UTF8.self) }
 
   func report(_ name: String = "run.json") throws -> ConformanceReport {
-    try ReportFile(contentsOf: folder.appendingPathComponent(name)).report()
+    try ReportFile(contentsOf: folder[name]).report()
   }
 
   /// Every file below a folder, hidden ones too, with its content.
   func contents(of name: String) throws -> [String: Data] {
-    let place = folder.appendingPathComponent(name)
+    let place = folder[name]
     var files: [String: Data] = [:]
     for path in FileManager.default.subpaths(atPath: place.path) ?? [] {
       files[path] = try Data(contentsOf: place.appendingPathComponent(path))

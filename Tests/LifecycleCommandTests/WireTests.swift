@@ -5,8 +5,6 @@ extension CommandTests {
   struct Wire {
     let tool = Tool()
 
-    private static let folder = Repository.root.appendingPathComponent("Tests/Python").path
-
     /// Peers that hang, each of which takes seconds until it is given up: in the quick tier another stands in for them.
     private static let thorough: Set<String> = [
       "floods-and-hangs", "half-a-line", "half-a-line-and-exit", "forks-and-exits", "long-line", "not-utf8", "exits",
@@ -105,17 +103,16 @@ extension CommandTests {
       ])
     func scenes(_ hello: String, _ callback: String) throws {
       try tool.write(Self.peer(hello: hello, callback: callback), to: "peer.py")
-      let script = tool.folder.appendingPathComponent("peer.py").path
+      let peer = ["--", Python.path, "./peer.py"]
       let ending = try tool.perform(
-        "check", "--scenarios", "20", "--record", "./kept", "--json", "./run.json", "--", "python3", script)
-      #expect(ending.status == 2)
+        ["check", "--scenarios", "20", "--record", "./kept", "--json", "./run.json"] + peer, ends: 2)
       #expect(ending.output.contains("; scenes are judged"))
       #expect(!ending.output.contains("VIOLATED") && !ending.output.contains("✗"))
       #expect(try tool.contents(of: "kept").isEmpty)
       try tool.perform("report", "./run.json", ends: 2)
       try tool.write("! open from the home screen\n", to: "a.trace")
       for command in ["replay", "shrink"] {
-        let ending = try tool.perform(command, "./a.trace", "--", "python3", script, ends: 2)
+        let ending = try tool.perform([command, "./a.trace"] + peer, ends: 2)
         #expect(ending.output.contains("; scenes are judged where they are claimed"))
       }
     }
@@ -124,11 +121,10 @@ extension CommandTests {
       "a peer of systems up to one that is not known is judged up to the newest, and one line says so; of none that is known is refused",
       .python)
     func newerSystem() throws {
-      let script = tool.folder.appendingPathComponent("peer.py").path
       for (hello, status) in [(#", "os": [9, 90]"#, Int32(1)), (#", "os": 91"#, 69), (#", "os": [2, 9]"#, 69)] {
         try tool.write(Self.peer(hello: hello, callback: "applicationDidBecomeActive:"), to: "peer.py")
         let ending = try tool.perform(
-          "check", "--scenarios", "2", "--certify", "0", "--events", "press Home", "--", "python3", script)
+          "check", "--scenarios", "2", "--certify", "0", "--events", "press Home", "--", Python.path, "./peer.py")
         #expect(ending.status == status)
         let remark = "iOS 90 is newer than any that is known: judged as iOS \(AppConfiguration.versions.upperBound)\n"
         #expect(ending.output.hasPrefix(remark) == (status == 1))
@@ -168,7 +164,7 @@ extension CommandTests {
       arguments: [([], "MU-08", "host: launch, gain"), (["--scenes"], "SC-10", "connect")])
     func pythonApplication(_ scenes: [String], _ rule: String, _ words: String) throws {
       let count = Tier.amount(quick: scenes.isEmpty ? 200 : 300, thorough: 3_000)
-      let peer = ["check", "--scenarios", "\(count)", "--", "python3", "\(Self.folder)/application.py"] + scenes
+      let peer = ["check", "--scenarios", "\(count)"] + Python.peer("application.py") + scenes
       let sound = try tool.perform(peer, ends: 0)
       #expect(!sound.output.contains("refused"))
       #expect(scenes.isEmpty || !sound.output.contains("\n- scenes: 30"), "\(sound.output)")
@@ -180,8 +176,7 @@ extension CommandTests {
     @Test("the phone in Python conforms", .python)
     func pythonConforms() throws {
       let count = Tier.amount(quick: 200, thorough: 3_000)
-      let ending = try tool.perform("check", "--scenarios", "\(count)", "--", "python3", "\(Self.folder)/phone.py")
-      #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
+      let ending = try tool.perform(["check", "--scenarios", "\(count)"] + Python.peer("phone.py"), ends: 0)
       let pairs = try #require(ending.output.firstMatch(of: #/(\d+) of (\d+) pairs of\s+situation/#))
       if Tier.isThorough { #expect(pairs.1 == pairs.2, "\(ending.output)") }
     }
@@ -189,9 +184,9 @@ extension CommandTests {
     @Test("the claims of a peer can be narrowed", .python)
     func narrowed() throws {
       let claims = ["--facets", "application", "--callbacks", "delegate", "--readings", "none", "--os", "12-13"]
-      let peer = ["--", "python3", "\(Self.folder)/application.py", "--fault", "activates-twice"]
+      let peer = Python.peer("application.py", "--fault", "activates-twice")
       let ending = try tool.perform(["check", "--scenarios", "100", "--json", "./run"] + claims + peer, ends: 1)
-      #expect(ending.output.contains(" \(claims.joined(separator: " ")) -- python3"), "\(ending.output)")
+      #expect(ending.output.contains(" \(claims.joined(separator: " ")) -- \(Python.path) "), "\(ending.output)")
       let report = try tool.report("run")
       #expect(report.capabilities.callbacks == .delegateMessages.union([.messageToAnotherObject]))
       #expect(report.capabilities.versions == 12...13 && report.capabilities.readings.isEmpty)
@@ -211,18 +206,17 @@ extension CommandTests {
         (["--os", "9-"], "'--os' takes a version of iOS or the first and the last, '9-15', not '9-'"),
       ])
     func impossibleClaims(_ claims: [String], _ message: String) throws {
-      let ending = try tool.perform(["check"] + claims + ["--", "python3", "\(Self.folder)/phone.py"], ends: 64)
+      let ending = try tool.perform(["check"] + claims + Python.peer("phone.py"), ends: 64)
       #expect(ending.errors.hasPrefix("lifecycle-conformance: \(message)\n"), "\(ending.errors)")
     }
 
     @Test("a fault in Python gives the counterexample of the same fault in Swift", .python)
     func pythonFault() throws {
-      let ending = try tool.perform(
-        "check", "--scenarios", "200", "--record", "./kept", "--", "python3", "\(Self.folder)/phone.py", "--fault",
-        "terminates-when-suspended", ends: 1)
+      let peer = Python.peer("phone.py", "--fault", "terminates-when-suspended")
+      let ending = try tool.perform(["check", "--scenarios", "200", "--record", "./kept"] + peer, ends: 1)
       #expect(ending.output.contains("Replay: lifecycle-conformance replay "))
       #expect(ending.output.contains("phone.py --fault terminates-when-suspended\n"))
-      let kept = try Corpus(at: tool.folder.appendingPathComponent("kept")).traces().map(\.trace)
+      let kept = try Corpus(at: tool.folder["kept"]).traces().map(\.trace)
       let report = ConformanceSuite(options: ConformanceOptions(scenarios: 200)).runReference(
         named: "Swift", capabilities: Capabilities(facets: [.application]), fault: "terminates-when-suspended")
       #expect(kept.count == 1)
@@ -238,13 +232,12 @@ extension CommandTests {
     /// Runs a peer that misbehaves, and sees to it that nothing of it is left.
     private func check(_ way: String, scenarios: Int = 6, ends status: Int32 = 69) async throws -> Tool.Ending {
       let hangs = Self.hanging.contains(way)
-      let words = [
-        "check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", hangs ? "3" : "20", "--", Python.path,
-        "\(Self.folder)/misbehaving.py", way, tool.folder.lastPathComponent,
-      ]
+      let words =
+        ["check", "--scenarios", "\(scenarios)", "--length", "8", "--deadline", hangs ? "3" : "20"]
+        + Python.peer("misbehaving.py", way, tool.folder.url.lastPathComponent)
       let ending = try await apart { [tool] in try tool.perform(words, ends: status) }
       let left = try await tool.shell(
-        "ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.lastPathComponent)'")
+        "ps -eo pid,args | grep '[m]isbehaving.py \(way) \(tool.folder.url.lastPathComponent)'")
       #expect(left.output == "")
       let controls = ending.output.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
       #expect(controls.isEmpty)
@@ -378,9 +371,8 @@ extension CommandTests {
       .python, arguments: [SIGINT, SIGTERM])
     func interrupted(number: Int32) async throws {
       let mark = UUID().uuidString
-      let run = try tool.start([
-        "check", "--scenarios", "1000000", "--", Python.path, "\(Self.folder)/misbehaving.py", "forks-slowly", mark,
-      ])
+      let run = try tool.start(
+        ["check", "--scenarios", "1000000"] + Python.peer("misbehaving.py", "forks-slowly", mark))
       #expect(try await run.signal(number, after: Tool.start))
       let sent = ContinuousClock.now
       let ending = try await run.wait()
@@ -412,4 +404,9 @@ enum Python {
     guard (try? process.run()) != nil, let said = try? output.fileHandleForReading.readToEnd() else { return "python3" }
     return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
   }()
+
+  /// The words of a command line that name a peer of `Tests/Python`.
+  static func peer(_ file: String, _ words: String...) -> [String] {
+    ["--", path, Repository.root.appendingPathComponent("Tests/Python/\(file)").path] + words
+  }
 }

@@ -4,9 +4,7 @@ import LifecycleTestSupport
 /// The files that are read and written: only those with an end, and none of them by half.
 @Suite("Files that are read and written", .serialized)
 struct InputFileTests {
-  private let folder: Folder
-
-  init() throws { folder = try Folder() }
+  private let folder = Folder()
 
   private static let refusal = "this is not a regular file but a pipe or a device"
 

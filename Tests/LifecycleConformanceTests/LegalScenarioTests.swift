@@ -88,7 +88,7 @@ struct LegalScenarioTests {
 
   @Test("a failing scenario is kept, named in the command, and replayed before anything else")
   func corpus() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let corpus = Corpus(at: folder.url)
     let first = try failure(corpus: corpus)
     let kept = try #require(try corpus.traces().first)
@@ -135,7 +135,7 @@ struct LegalScenarioTests {
 
     var options = Self.few
     options.durations = [.seconds(2_700), .milliseconds(500), .seconds(40)]
-    let folder = try Folder()
+    let folder = Folder()
     let failure = try forgottenPause(options, corpus: Corpus(at: folder.url))
     let kept = try #require(try Corpus(at: folder.url).traces().first).trace
     #expect(kept.delays == failure.trace.delays && kept.delays.count == kept.steps.count)

@@ -204,7 +204,7 @@ struct LogJudgeTests {
 
   @Test("the versions under which an illegal log is legal are named")
   func versions() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let path = folder["a.log"]
     // Pairs of becoming active and resigning while leaving were recorded from iOS 11 on alone.
     let lines = [

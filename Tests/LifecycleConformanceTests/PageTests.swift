@@ -201,7 +201,7 @@ struct PageTests {
 
   @Test("the page of a report file is that of the run")
   func fromFile() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let file = folder["run.json"]
     for report in [Self.broken, RudePhone.report] {
       try ReportFile(report).write(to: file)

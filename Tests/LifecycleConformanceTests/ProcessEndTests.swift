@@ -114,7 +114,8 @@ struct ProcessEndTests {
 
 @Suite("Journals of runs")
 struct RunJournalTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("journals-\(UUID().uuidString)")
+  private let parent = Folder()
+  private var folder: URL { parent["journals"] }
 
   /// Leaves the journal of a process that is gone.
   private func leave(
@@ -135,7 +136,6 @@ struct RunJournalTests {
 
   @Test("a name has its own journals, whatever it holds and however others begin")
   func names() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let names = ["Phone", "Phone-2", "../../outside", "a/b", "\u{1B}[31m"]
     for (place, name) in names.enumerated() { try leave(name, process: Self.gone + Int32(place)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == names.count)
@@ -147,7 +147,6 @@ struct RunJournalTests {
 
   @Test("of the threads of one process the one that was longest in its event is to blame")
   func suspects() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try leave("Phone", process: Self.gone, step: 1, isRunning: false)
     try leave("Phone", process: Self.gone, step: 2)
     try leave("Phone", process: Self.gone, step: 3)
@@ -159,7 +158,6 @@ struct RunJournalTests {
 
   @Test("the folder is private, and goes with its last journal")
   func privacy() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     do {
       let journal = try #require(RunJournal(in: folder, name: "Phone", seed: 1))
       #expect(isPrivateFolder(folder.path))
@@ -174,7 +172,6 @@ struct RunJournalTests {
 
   @Test("a file that cannot be a journal is not read, and no control character is printed")
   func damage() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try leave("Phone", process: Self.gone, step: -4)
     try leave("Phone", process: Self.gone + 1, step: Int(Int32.max))
     #expect(RunJournal.interruptions(in: folder, name: "Phone") == [])

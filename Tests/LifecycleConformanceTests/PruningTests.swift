@@ -12,7 +12,7 @@ struct PruningTests {
   }
 
   private func inCorpus(_ body: (Corpus) throws -> Void) throws {
-    let folder = try Folder()
+    let folder = Folder()
     try body(Corpus(at: folder.url))
   }
 

@@ -7,7 +7,7 @@ import LifecycleTestSupport
 struct RecorderTests {
   @Test("a recorder writes what is posted and noted, and the file is judged as it is")
   func records() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let file = folder["life.log"]
     let center = NotificationCenter()
     func post(_ names: String...) {

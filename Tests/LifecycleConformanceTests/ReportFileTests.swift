@@ -2,9 +2,7 @@ import LifecycleTestSupport
 
 @Suite("Reports in files")
 struct ReportFileTests {
-  private let folder: Folder
-
-  init() throws { folder = try Folder() }
+  private let folder = Folder()
 
   private static let broken = run("activates-twice", scenarios: 200, explored: 0)
   private static let text = Result { String(decoding: try ReportFile(broken).data(), as: UTF8.self) }

@@ -114,7 +114,7 @@ struct SceneCoverageTests {
 
   @Test("the coverage of apps with a scene is kept in a report file, which may lack it but not contradict itself")
   func file() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let file = folder["run.json"]
     try ReportFile(Self.mixed).write(to: file)
     let read = try ReportFile(contentsOf: file).report()

@@ -203,7 +203,7 @@ extension WireServer {
   static func answers(
     to lines: [String], _ serve: (FileHandle, FileHandle) async throws -> Void
   ) async throws -> [String] {
-    let folder = try Folder()
+    let folder = Folder()
     let (questions, replies) = (folder["in"], folder["out"])
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: questions)
     try Data().write(to: replies)

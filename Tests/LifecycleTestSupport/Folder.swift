@@ -1,10 +1,13 @@
 import Foundation
+import Testing
 
 /// A temporary folder that goes with its test.
 package final class Folder: Sendable {
   package let url = FileManager.default.temporaryDirectory.appendingPathComponent("lifecycle-\(UUID().uuidString)")
 
-  package init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+  package init() {
+    #expect(throws: Never.self) { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+  }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 

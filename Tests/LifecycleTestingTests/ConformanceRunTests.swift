@@ -51,9 +51,8 @@ struct ConformanceRunTests {
 
   @Test("a trace of the corpus is named in the command, replayed first, and by itself where asked")
   func corpus() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("it's \(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let corpus = Corpus(at: folder)
+    let folder = Folder()
+    let corpus = Corpus(at: folder["it's here"])
     let first = ConformanceRun(of: FaultyPhone.self, options: Self.options, corpus: corpus)
     #expect(try corpus.traces().count == 2)
     let second = ConformanceRun(of: FaultyPhone.self, options: ConformanceOptions(scenarios: 0), corpus: corpus)
@@ -73,7 +72,7 @@ struct ConformanceRunTests {
 
   @Test("a corpus that cannot be read, and a trace that does not exist, are failures")
   func unreadable() throws {
-    let folder = try Folder()
+    let folder = Folder()
     try Data("! fly\n".utf8).write(to: folder["a.trace"])
     let damaged = ConformanceRun(of: GoodPhone.self, options: Self.options, corpus: Corpus(at: folder.url))
     #expect(damaged.complaints(in: Self.test).map(\.rule) == [nil])

@@ -42,7 +42,10 @@ package enum Groundwork {
     if let known = oracles.withLock({ $0[claims]?.knownSteps }), known >= steps { return }
     let successor = oracle.successor()
     oracles.withLock { oracles in
-      if oracles.count >= mostOracles, oracles[claims] == nil { oracles.removeAll() }
+      // Any one of them: with all, those would go that are asked for again and again.
+      if oracles.count >= mostOracles, oracles[claims] == nil, let other = oracles.keys.randomElement() {
+        oracles[other] = nil
+      }
       oracles[claims] = successor
     }
   }

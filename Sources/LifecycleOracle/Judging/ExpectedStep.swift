@@ -159,7 +159,11 @@ package struct ExpectedStep {
 extension Expectation {
   /// Whether advice is about some of it.
   fileprivate var hasAdvice: Bool {
-    !discouragements.isEmpty
-      || allObligations.contains { $0.obligation.reading.isAdvice || $0.permittedBy.contains(where: \.rule.isAdvice) }
+    switch self {
+    case .call(let obligation): obligation.reading.isAdvice
+    case .marked(.discouraged, _, _), .marked(.misplaced, _, _): true
+    case .marked(_, let rule, let inner): rule.rule.isAdvice || inner.hasAdvice
+    case .nothing, .joined: parts.contains(where: \.hasAdvice)
+    }
   }
 }

@@ -73,8 +73,8 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable, Comparable {
 
   /// The rule of this name, as `text` spells it.
   public init?(_ text: some StringProtocol) {
-    guard let index = Self.texts.firstIndex(where: { $0 == text }) else { return nil }
-    self = Self.allCases[index]
+    guard let rule = Self.byName[String(text)] else { return nil }
+    self = rule
   }
 
   private static let texts: [String] = allCases.map { id in

@@ -240,8 +240,12 @@ package indirect enum Expectation: Hashable, Sendable {
 
   /// Every callback of the expression.
   package var callbacks: CallbackSet {
-    if case .call(let obligation) = self { return [obligation.callback] }
-    return parts.reduce([]) { $0.union($1.callbacks) }
+    switch self {
+    case .nothing: []
+    case .call(let obligation): [obligation.callback]
+    case .joined(_, let one, let two): one.callbacks.union(two.callbacks)
+    case .marked(_, _, let inner): inner.callbacks
+    }
   }
 
   /// The rules that advise against something, each with the callbacks that it is about.
