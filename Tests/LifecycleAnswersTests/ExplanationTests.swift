@@ -83,10 +83,10 @@ struct ExplanationTests {
           #expect(told == nil || told?.rule == rule.text, words)
         case .earlier, .unrelated, .ofScenes: break
         }
-      }
-      for callback in Explanation.expected(configuration).flatMap(\.withAnnouncement) {
-        if case .comes(_, let rules, let remarks) = try question.whyNot(callback, events).reason {
-          #expect(!rules.isEmpty, "\(events): \(callback)")
+        for other in callback.withAnnouncement {
+          let reason = other == callback ? found : try question.whyNot(other, events).reason
+          guard case .comes(_, let rules, let remarks) = reason else { continue }
+          #expect(!rules.isEmpty, "\(events): \(other)")
           #expect(!remarks.contains { $0.contains("not come where the app is \(explanation.steps[0].before) before") })
         }
       }

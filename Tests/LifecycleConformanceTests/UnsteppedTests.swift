@@ -1,25 +1,25 @@
 import LifecycleTestSupport
 
 /// Reports everything in order, but from a queue of its own, whenever that comes to it.
-private actor UnsteppedPhone<Kind: PhoneKind>: LiveLifecycleImplementation {
-  private var reference: ReferenceLifecycle
+private actor UnsteppedPhone<Phone: LifecycleImplementation>: LiveLifecycleImplementation {
+  private var phone: Phone
   private let log: CallbackLog
   private var reporting: Task<Void, Never>?
 
   static var capabilities: Capabilities {
-    var capabilities = Kind.capabilities
+    var capabilities = Phone.capabilities
     capabilities.deliversInSteps = false
     return capabilities
   }
 
   init(configuration: AppConfiguration, reportingTo log: CallbackLog) {
-    reference = ReferenceLifecycle(configuration: configuration, fault: Kind.fault)
+    phone = Phone(configuration: configuration)
     self.log = log
   }
 
   func handle(_ event: Event) async throws {
     var recorder = CallbackRecorder()
-    try reference.handle(event, reportingTo: &recorder)
+    try phone.handle(event, reportingTo: &recorder)
     let sent = recorder.observations
     reporting = Task { [log, reporting] in
       await reporting?.value
@@ -31,38 +31,31 @@ private actor UnsteppedPhone<Kind: PhoneKind>: LiveLifecycleImplementation {
   func settle() async throws { await reporting?.value }
 }
 
-private protocol PhoneKind {
-  static var fault: Fault? { get }
-  static var capabilities: Capabilities { get }
+private struct Sound: AlteredPhone {
+  static let capabilities = Capabilities.delegateMessages(version: 15)
+  var reference: ReferenceLifecycle
 }
 
-extension PhoneKind {
-  static var capabilities: Capabilities { .delegateMessages(version: 15) }
+private struct Faulty: AlteredPhone {
+  static let capabilities = Sound.capabilities
+  static let faults: FaultSet = ["activates-twice"]
+  var reference: ReferenceLifecycle
 }
 
-private enum Sound: PhoneKind {
-  static var fault: Fault? { nil }
-}
-
-private enum Faulty: PhoneKind {
-  static var fault: Fault? { "activates-twice" }
-}
-
-private enum Misread: PhoneKind {
-  static var fault: Fault? { "reads-inactive-when-activated" }
-
+private struct Misread: AlteredPhone {
   /// Fewer than all facets, and all that they have.
-  static var capabilities: Capabilities {
-    Capabilities(
-      facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
-      reportsProcessEnd: false, honorsExitsOnSuspend: false,
-      honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false, honorsReplies: false)
-  }
+  static let capabilities = Capabilities(
+    facets: [.application], events: [.openFromHomeScreen, .pressHome, .lock, .unlock], versions: 15...15,
+    reportsProcessEnd: false, honorsExitsOnSuspend: false,
+    honorsBackgroundModes: false, honorsBanners: false, honorsOptionalMethods: false, honorsReplies: false)
+  static let faults: FaultSet = ["reads-inactive-when-activated"]
+  var reference: ReferenceLifecycle
 }
 
-private enum Unwarned: PhoneKind {
-  static var fault: Fault? { "warns-no-delegate" }
-  static var capabilities: Capabilities { Capabilities(facets: [.application, .memoryWarnings], versions: 15...15) }
+private struct Unwarned: AlteredPhone {
+  static let capabilities = Capabilities(facets: [.application, .memoryWarnings], versions: 15...15)
+  static let faults: FaultSet = ["warns-no-delegate"]
+  var reference: ReferenceLifecycle
 }
 
 @Suite("Implementations whose callbacks belong to no step")

@@ -71,7 +71,7 @@ struct RuleScopeTests {
   /// The rules that monitors name in any step of an app.
   private static func rules(of app: AppConfiguration) -> Set<RuleID> {
     let profile = StepContext.Profile(app, .all)
-    let graph = DeviceGraph(app, countingOverlays: !Tier.isThorough)
+    let graph = DeviceGraph(app, countingOverlays: false)
     var named: Set<RuleID> = []
     var seen: Set<StepContext.Bits> = []
     for state in graph.states {

@@ -42,10 +42,7 @@ package enum Groundwork {
     if let known = oracles.withLock({ $0[claims]?.knownSteps }), known >= steps { return }
     let successor = oracle.successor()
     oracles.withLock { oracles in
-      // Any one of them: with all, those would go that are asked for again and again.
-      if oracles.count >= mostOracles, oracles[claims] == nil, let other = oracles.keys.randomElement() {
-        oracles[other] = nil
-      }
+      if oracles.count >= mostOracles, oracles[claims] == nil { oracles.removeAll() }
       oracles[claims] = successor
     }
   }
