@@ -11,7 +11,7 @@ struct FailuresFirstTests {
     .ofReference(faults: faults, known: known, scenarios: scenarios, strict: true, events: events)
   }
 
-  private static let misses = try? FaultSet(names: "stays-inactive-after-launch,stays-inactive-after-return")
+  private static let misses = run(["stays-inactive-after-launch", "stays-inactive-after-return"])
 
   @Test(
     "one broken rule takes at most 60 lines of 100 columns, and its name is in the first five",
@@ -33,7 +33,7 @@ struct FailuresFirstTests {
 
   @Test("little is the verdict and the broken rules, and all has every rule")
   func details() throws {
-    let report = Self.run(try #require(Self.misses))
+    let report = Self.misses
     let brief = report.description(detail: .brief).split(separator: "\n")
     #expect(brief.count == 3 && brief[0].hasPrefix("VIOLATED: 2 rules broken, probably by 1 mistake; "))
     #expect(
@@ -46,7 +46,7 @@ struct FailuresFirstTests {
 
   @Test("breaks of one cause are one group, the first in full and the others short")
   func causes() throws {
-    let report = Self.run(try #require(Self.misses))
+    let report = Self.misses
     #expect(report.causes.map { $0.counterexamples.map(\.violation.rule) } == [[.or01, .or06]])
     let text = report.description
     #expect(text.contains("\nOne cause, 2 rules (OR-01, OR-06): didBecomeActive is missing\n\nOR-01  MUST  "))
@@ -58,7 +58,7 @@ struct FailuresFirstTests {
     let page = try ParsedPage(report.html())
     #expect(page.all("p").filter { $0.attributes["class"] == "cause" }.count == 1)
     #expect(page.all("article").count == 2)
-    let other = Self.run(try FaultSet(names: "stays-inactive-after-launch,terminates-when-suspended"))
+    let other = Self.run(["stays-inactive-after-launch", "terminates-when-suspended"])
     #expect(other.causes.allSatisfy { $0.counterexamples.count == 1 } && other.causes.count == 2)
   }
 
@@ -213,7 +213,7 @@ struct FailuresFirstTests {
 
   @Test("every wrong place is marked with its rule, in text, page and file")
   func marksEverything() throws {
-    let report = Self.run(try FaultSet(names: "misses-calls,enters-background-for-overlay"))
+    let report = Self.run(["misses-calls", "enters-background-for-overlay"])
     let found = try #require(report.violations.first { $0.violation.rule == .or09 })
     #expect(found.others.map(\.rule) == [.pr10])
     let text = found.description
@@ -234,7 +234,7 @@ struct FailuresFirstTests {
   func marksEarlierEvents() throws {
     // Without another launch there is no way to a purge but by the break at the launch.
     let report = Self.run(
-      try FaultSet(names: "stays-inactive-after-launch,survives-purge"),
+      ["stays-inactive-after-launch", "survives-purge"],
       events: EventSet.iOS.subtracting([.systemWakesApp, .openURL]))
     let found = try #require(report.violations.first { $0.violation.rule == .pc05 })
     #expect(found.earlier.map(\.rule) == [.or01])
@@ -247,14 +247,14 @@ struct FailuresFirstTests {
 
   @Test("of several ways to break a rule one is shown before which nothing else is broken")
   func prefersWhatIsAlone() throws {
-    let report = Self.run(try FaultSet(names: "stays-inactive-after-launch,survives-purge"), scenarios: 1_000)
+    let report = Self.run(["stays-inactive-after-launch", "survives-purge"], scenarios: 1_000)
     let found = try #require(report.violations.first { $0.violation.rule == .pc05 })
     #expect(found.earlier.isEmpty)
   }
 
   @Test("the permitted reading is next to the permitted callback")
   func permittedReading() throws {
-    let report = Self.run(try FaultSet(names: "reads-background-after-old-lock"))
+    let report = Self.run(["reads-background-after-old-lock"])
     let found = try #require(report.violations.first)
     guard case .reading(_, let state, let permitted) = found.violation.kind else {
       Issue.record("\(found.violation.kind)")
@@ -271,12 +271,12 @@ struct FailuresFirstTests {
 
   @Test("known deviations do not fail, and the others are reported with the name to list them by")
   func listsAsKnown() throws {
-    let report = Self.run(try FaultSet(names: "activates-twice"))
+    let report = Self.run(["activates-twice"])
     let text = report.description
     let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     let found = try #require(report.violations.first)
     #expect(words.contains("List as known, if it is meant to be so: \(found.breach.deviation("so"));"))
-    let left = Self.run(try FaultSet(names: "activates-twice"), [found.breach.deviation("it is so")])
+    let left = Self.run(["activates-twice"], [found.breach.deviation("it is so")])
     #expect(left.violations.map(\.violation.rule) == [.mu08])
     #expect(left.violations.first?.breach != found.breach)
   }

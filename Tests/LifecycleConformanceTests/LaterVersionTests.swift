@@ -53,19 +53,15 @@ struct LaterVersionTests {
     #expect(tried > 100)
   }
 
-  @Test("a counterexample is shown on a version of the documents, or else on the first after them")
-  func shrunk() throws {
-    let all = [(3...27, 15), (17...27, 17), (14...26, 15), (26...27, 26)]
-    for (versions, expected) in all.prefix(Tier.amount(quick: 2, thorough: all.count)) {
-      let found = try #require(Self.report(versions, fault: "activates-twice").violations.first)
-      #expect(found.trace.configuration.version == expected)
-    }
-  }
-
-  @Test("the versions that a counterexample does not depend on are said without those that there are not")
-  func generalized() throws {
-    let found = try #require(Self.report(13...27, fault: "terminates-when-suspended").violations.first)
-    let freedom = try #require(found.generalization?.first { $0.aspect == .version })
-    #expect(freedom.words == "on iOS 13 to 18, 26 to 27")
+  @Test(
+    "a counterexample is shown on a version of the documents, or the first after them, and names the others",
+    arguments: [
+      (3...27, 15, "4 to 18, 26 to 27"), (17...27, 17, "17 to 18, 26 to 27"), (14...26, 15, "14 to 18, 26"),
+      (26...27, 26, "26 to 27"),
+    ].prefix(Tier.amount(quick: 2, thorough: 4)))
+  func shrunk(_ versions: ClosedRange<Int>, _ own: Int, _ words: String) throws {
+    let found = try #require(Self.report(versions, fault: "activates-twice").violations.first)
+    #expect(found.trace.configuration.version == own)
+    #expect(found.generalization?.first { $0.aspect == .version }?.words == "on iOS \(words)")
   }
 }
