@@ -34,7 +34,6 @@ extension Callback: CustomStringConvertible {
     fileprivate static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
-  /// The properties of a callback.
   struct Row: Sendable {
     /// The name of the static member.
     let swiftName: String

@@ -2,15 +2,13 @@
 ///
 /// Callbacks of the earlier events of the scenario are kept, so that a failure can be shown in full.
 public struct CallbackRecorder: Sendable {
-  /// The steps since the scenario began, each with what was sent during it, and after them what is left of earlier ones.
-  ///
-  /// A step is a header, the event and two words of replies where there are any, and then its observations.
+  /// All that was sent since the scenario began, and after that the rest of earlier ones.
   @usableFromInline
   private(set) var sent: [ObservedCallback]
-  /// Where in `sent` the header of the step is, which is written when the step is over, and where its observations begin.
-  private var header = 0
-  /// The header as far as it is known when the step begins.
-  private var beginOfHeader = ObservedCallback.header
+  /// The step begun last, and those before it: with the end of each in `sent`, and what was said of its end.
+  private var step: Scenario.Step?
+  private var earlier: [(step: Scenario.Step, end: Int, ending: StepEnding)] = []
+  /// Where in `sent` the step begins.
   @usableFromInline
   private(set) var start = 0
   /// How much was sent since the step began.
@@ -90,6 +88,8 @@ public struct CallbackRecorder: Sendable {
 
   /// Forgets whatever went before.
   package mutating func beginScenario() {
+    step = nil
+    if !earlier.isEmpty { earlier.removeAll(keepingCapacity: true) }
     start = 0
     count = 0
     limit = 0
@@ -99,29 +99,21 @@ public struct CallbackRecorder: Sendable {
   }
 
   package mutating func beginStep(_ step: Scenario.Step) {
-    if start > 0 { sent[header] = wholeHeader }
-    let hasReplies = step.replies.bits != 0
-    header = start &+ count
-    beginOfHeader = ObservedCallback(headerOf: step.eventIndex, hasReplies: hasReplies)
-    start = header &+ (hasReplies ? 3 : 1)
-    count = 0
-    if start > sent.count { makeRoom() }
-    limit = min(sent.count, start &+ Self.mostCallbacks)
-    if hasReplies {
-      sent[header &+ 1] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits))
-      sent[header &+ 2] = ObservedCallback(word: UInt16(truncatingIfNeeded: step.replies.bits >> 16))
+    if let last = self.step {
+      start &+= count
+      earlier.append((last, start, ending))
     }
+    self.step = step
+    count = 0
+    limit = min(sent.count, start &+ Self.mostCallbacks)
     if Event.endingTasks[Int(step.eventIndex)] { holdsTask = false }
     ending = StepEnding()
     isFlooded = false
     replies = step.replies
   }
 
-  /// The header of the step: its event, and what the implementation said of its end.
-  private var wholeHeader: ObservedCallback { beginOfHeader.with(ending) }
-
   /// A step that was begun since the scenario began.
-  package struct Performed: Sendable {
+  package struct Performed: Hashable, Sendable {
     package let step: Scenario.Step
     package let observations: ArraySlice<ObservedCallback>
     package let processEnded: Bool
@@ -150,36 +142,17 @@ public struct CallbackRecorder: Sendable {
 
   /// The steps that were begun since the scenario began, with what was sent during each.
   package var performed: [Performed] {
-    if start == 0 { return [] }
-    var steps: [Performed] = []
-    var sent = sent
-    sent[self.header] = wholeHeader
-    let end = start + count
-    var header = 0
-    while header < end, sent[header].isHeader {
-      let hasReplies = sent[header].hasReplies
-      let first = header + (hasReplies ? 3 : 1)
-      let next = sent[first..<end].firstIndex(where: \.isHeader) ?? end
-      let replies =
-        hasReplies
-        ? Replies(bits: UInt32(sent[header + 1].bits) | UInt32(sent[header + 2].bits) << 16) : Replies()
-      steps.append(
-        Performed(
-          step: Scenario.Step(eventIndex: sent[header].eventOfHeader, replies), observations: sent[first..<next],
-          processEnded: sent[header].ending.endsProcess, state: sent[header].ending.state))
-      header = next
+    guard let step else { return [] }
+    var first = 0
+    return (earlier + [(step, start + count, ending)]).map { step, end, ending in
+      defer { first = end }
+      return Performed(
+        step: step, observations: sent[first..<end], processEnded: ending.endsProcess, state: ending.state)
     }
-    return steps
   }
 
   /// The callbacks that were sent since the scenario began.
-  package var delivered: CallbackSet {
-    var delivered = CallbackSet()
-    for step in performed {
-      for observation in step.observations { delivered.insert(observation.callback) }
-    }
-    return delivered
-  }
+  package var delivered: CallbackSet { CallbackSet(performed.flatMap(\.observations).map(\.callback)) }
 
   /// The steps as lines of a trace.
   ///
@@ -224,11 +197,7 @@ public struct CallbackRecorder: Sendable {
   @inline(never)
   private mutating func ownReply(asked callback: Callback) -> Reply {
     let task = replies.taskAction(in: callback)
-    switch task {
-    case .nothing: break
-    case .begins: holdsTask = true
-    case .ends: holdsTask = false
-    }
+    if task != .nothing { holdsTask = task == .begins }
     return Reply(
       answer: replies.answer(to: callback), task: task, time: replies.time(in: callback),
       resignsFirstResponder: callback == .textFieldShouldReturn && replies.resignsOnReturn)
@@ -291,22 +260,17 @@ public struct CallbackRecorder: Sendable {
   @inline(never)
   private mutating func findRoom() -> Bool {
     if count >= Self.mostCallbacks {
-      drop()
+      if !isFlooded {
+        isFlooded = true
+        onFlood?()
+      }
       return false
     }
-    if start &+ count >= sent.count { makeRoom() }
+    if start &+ count >= sent.count {
+      sent.append(contentsOf: repeatElement(ObservedCallback(.unnamed), count: max(256, sent.count)))
+    }
     limit = min(sent.count, start &+ Self.mostCallbacks)
     return true
-  }
-
-  private mutating func makeRoom() {
-    sent.append(contentsOf: repeatElement(.header, count: max(256, sent.count)))
-  }
-
-  private mutating func drop() {
-    if isFlooded { return }
-    isFlooded = true
-    onFlood?()
   }
 
   /// Says that the process ended. Judged only where `Capabilities.reportsProcessEnd` claims it.
@@ -323,14 +287,13 @@ public struct CallbackRecorder: Sendable {
 /// The word of an implementation about the end of a step.
 package struct StepEnding: Hashable, Sendable {
   /// Whether the process ended, at bit 8, and from bit 13 one more than the raw value of the state that the app is in, 0 where
-  /// that is not said: they are where a header has them.
+  /// that is not said.
   package private(set) var bits: UInt16
 
   package init(bits: UInt16 = 0) { self.bits = bits }
 
   private static let endBit: UInt16 = 1 << 8
   private static let firstStateBit: UInt16 = 13
-  fileprivate static let mask = endBit | 7 << firstStateBit
 
   package var endsProcess: Bool {
     get { bits & Self.endBit != 0 }
@@ -347,29 +310,4 @@ package struct StepEnding: Hashable, Sendable {
       bits = bits & Self.endBit | number << Self.firstStateBit
     }
   }
-}
-
-extension ObservedCallback {
-  /// A phase that no observation has.
-  private static let headerBits: UInt16 = 3 << 11
-  private static let repliesBit: UInt16 = 1 << 9
-
-  /// A header of which nothing is known.
-  fileprivate static let header = ObservedCallback(word: headerBits)
-
-  fileprivate init(word: UInt16) { bits = word }
-
-  fileprivate init(headerOf eventIndex: UInt8, hasReplies: Bool) {
-    bits = Self.headerBits | UInt16(eventIndex) | (hasReplies ? Self.repliesBit : 0)
-  }
-
-  fileprivate func with(_ ending: StepEnding) -> ObservedCallback { ObservedCallback(word: bits | ending.bits) }
-
-  fileprivate var hasReplies: Bool { bits & Self.repliesBit != 0 }
-
-  fileprivate var isHeader: Bool { bits & Self.headerBits == Self.headerBits }
-
-  fileprivate var eventOfHeader: Int { Int(bits & 0xff) }
-
-  fileprivate var ending: StepEnding { StepEnding(bits: bits & StepEnding.mask) }
 }

@@ -126,7 +126,14 @@ public final class CallbackLog: Sendable {
   /// Waits until nothing was reported for a few thousandths of a second.
   static func settleQuietly() async throws {
     guard let log = settling else { return try await Task.sleep(for: .milliseconds(20)) }
-    try await log.becomeQuiet()
+    var seen = -1
+    var quietPolls = 0
+    while quietPolls < 4 {
+      let arrivals = log.intake.withLock { $0.arrivals }
+      quietPolls = arrivals == seen ? quietPolls + 1 : 0
+      seen = arrivals
+      try await Task.sleep(for: .milliseconds(1))
+    }
   }
 
   /// Waits until everything was reported, as an implementation itself knows it, or until all is quiet.
@@ -134,18 +141,6 @@ public final class CallbackLog: Sendable {
   /// - Parameter settle: That of the implementation.
   package func settle(_ settle: () async throws -> Void) async throws {
     try await CallbackLog.$settling.withValue(self, operation: settle)
-  }
-
-  /// Waits until nothing has come for a few thousandths of a second.
-  fileprivate func becomeQuiet() async throws {
-    var seen = -1
-    var quietPolls = 0
-    while quietPolls < 4 {
-      let arrivals = intake.withLock { $0.arrivals }
-      quietPolls = arrivals == seen ? quietPolls + 1 : 0
-      seen = arrivals
-      try await Task.sleep(for: .milliseconds(1))
-    }
   }
 }
 

@@ -32,11 +32,7 @@ struct ValueTrial<Implementation: LifecycleImplementation> {
     }
 
     func sentTheSame(as other: Run) -> Bool {
-      guard recorder.count == other.recorder.count, recorder.processHasEnded == other.recorder.processHasEnded else {
-        return false
-      }
-      for place in 0..<recorder.count where recorder[place] != other.recorder[place] { return false }
-      return true
+      recorder.processHasEnded == other.recorder.processHasEnded && recorder.observations == other.recorder.observations
     }
   }
 
