@@ -37,7 +37,6 @@ package struct Fault: Sendable {
     needsHistory = dependsOnHistory
   }
 
-  /// The same fault with its summary.
   func means(_ summary: String) -> Fault {
     var fault = self
     fault.summary = summary
@@ -78,7 +77,6 @@ extension Fault: Hashable {
 extension Fault: ExpressibleByStringLiteral, CustomStringConvertible {
   private static let named = Dictionary(allCases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The fault with this name.
   package init?(name: some StringProtocol) {
     guard let fault = Self.named[String(name)] else { return nil }
     self = fault

@@ -27,17 +27,13 @@ package final class FaultPlan: Sendable {
   func hasActs(at point: Point) -> Bool { !acts[point.number].isEmpty }
   func hasNotes(at point: Point) -> Bool { !notes[point.number].isEmpty }
 
-  /// Returns the combined injection of the faults at a point; nil if none acts there.
-  func injection(at point: Point, on occasion: Occasion, _ memories: [UInt8]) -> CombinedInjection? {
+  /// Returns what the faults do at a point; nothing if none acts there.
+  func injections(at point: Point, on occasion: Occasion, _ memories: [UInt8]) -> [Injection] {
     var occasion = occasion
-    var combined: CombinedInjection?
-    for (act, memory) in acts[point.number] {
+    return acts[point.number].compactMap { act, memory in
       occasion.memory = memory < memories.count ? memories[memory] : 0
-      guard act.condition(occasion) else { continue }
-      combined = combined ?? CombinedInjection()
-      combined?.add(act.injection)
+      return act.condition(occasion) ? act.injection : nil
     }
-    return combined
   }
 
   /// Lets the faults that remember something take note.

@@ -30,10 +30,6 @@ struct FaultState: Hashable, Sendable {
     memories = [UInt8](repeating: 0, count: plan.memories)
   }
 
-  func injection(at point: Point, on occasion: Occasion) -> CombinedInjection? {
-    plan.injection(at: point, on: occasion, memories)
-  }
-
   mutating func remember(_ point: Point, on occasion: Occasion) {
     plan.remember(point, on: occasion, &memories)
   }
@@ -70,16 +66,16 @@ extension ReferenceLifecycle {
 
   // MARK: What the faults do and remember
 
-  /// Returns the combined injection of the faults at a point; nil if none acts there.
+  /// Returns what the faults do at a point; nothing if none acts there.
   @inline(__always)
-  private func injection(at point: Point, about callback: Callback? = nil) -> CombinedInjection? {
-    faultState?.plan.hasActs(at: point) == true ? activeInjection(at: point, about: callback) : nil
+  private func injections(at point: Point, about callback: Callback? = nil) -> [Injection] {
+    faultState?.plan.hasActs(at: point) == true ? activeInjections(at: point, about: callback) : []
   }
 
   @inline(never)
-  private func activeInjection(at point: Point, about callback: Callback?) -> CombinedInjection? {
-    guard let occasion = occasion(about: callback) else { return nil }
-    return faultState?.injection(at: point, on: occasion)
+  private func activeInjections(at point: Point, about callback: Callback?) -> [Injection] {
+    guard let faultState, let occasion = occasion(about: callback) else { return [] }
+    return faultState.plan.injections(at: point, on: occasion, faultState.memories)
   }
 
   /// Returns the occasion that the faults see; nil between two events.
@@ -101,49 +97,37 @@ extension ReferenceLifecycle {
   /// Whether a fault lets the reference go another way, in a method if it is about one.
   @inline(__always)
   func takes(_ detour: Detour, in callback: Callback? = nil) -> Bool {
-    hasFaults && injection(at: .detour(detour), about: callback) != nil
+    hasFaults && !injections(at: .detour(detour), about: callback).isEmpty
   }
 
   // MARK: Callbacks
 
+  /// Sends a message and its notification with what the faults make of them, in the order of `[Injection]`.
   mutating func announceWithFaults(_ callback: Callback, _ recorder: inout CallbackRecorder) -> Bool {
-    let answer: Bool
-    if let injection = injection(at: .callback(callback)) {
-      answer = announce(callback, distorted: injection, &recorder)
-    } else {
-      let reading = reading(in: callback)
-      answer = tell(callback, reading, &recorder)
-      if let notification = callback.followingNotification, !isSilenced(callback) {
-        recorder.deliver(notification, state: reading)
-      }
-    }
-    remember(answer ? .callback(callback) : .refusal(callback))
-    return answer
-  }
-
-  /// Sends a message and its notification with what the faults make of them, in the order of `CombinedInjection`.
-  private mutating func announce(
-    _ callback: Callback, distorted injection: CombinedInjection, _ recorder: inout CallbackRecorder
-  ) -> Bool {
-    for other in injection.preceding { insert(other, &recorder) }
+    let injections = injections(at: .callback(callback))
+    for other in injections.preceding { insert(other, &recorder) }
     var reading = reading(in: callback)
-    if reading != nil { reading = injection.reading ?? reading }
-    let notification = injection.isDropped ? nil : callback.followingNotification
-    if injection.isNotificationFirst, let notification { recorder.deliver(notification, state: reading) }
+    if reading != nil { reading = injections.reading ?? reading }
+    let isDropped = injections.contains(.dropped)
+    let notification = isDropped ? nil : callback.followingNotification
+    let (isFirst, isLost) = (injections.contains(.notificationFirst), injections.contains(.notificationDropped))
+    if isFirst, let notification { recorder.deliver(notification, state: reading) }
 
     var answer = true
-    if !injection.isDropped {
-      if !injection.isMessageDropped { answer = tell(callback, reading, &recorder) }
-      for _ in 0..<injection.repetitions {
-        if let notification, !injection.isNotificationDropped { recorder.deliver(notification, state: reading) }
-        if !injection.isMessageDropped { _ = tell(callback, reading, &recorder) }
+    if !isDropped {
+      let isUntold = injections.contains(.messageDropped)
+      if !isUntold { answer = tell(callback, reading, &recorder) }
+      for _ in 0..<injections.times(.repeated) {
+        if let notification, !isLost { recorder.deliver(notification, state: reading) }
+        if !isUntold { _ = tell(callback, reading, &recorder) }
       }
     }
-    for other in injection.interrupting { insert(other, withNotification: false, &recorder) }
-    if let notification, !injection.isNotificationFirst, !injection.isNotificationDropped, !isSilenced(callback) {
-      for _ in 0...injection.notificationRepetitions { recorder.deliver(notification, state: reading) }
+    for other in injections.interrupting { insert(other, withNotification: false, &recorder) }
+    if let notification, !isFirst, !isLost, !isSilenced(callback) {
+      for _ in 0...injections.times(.notificationRepeated) { recorder.deliver(notification, state: reading) }
     }
-    for other in injection.following { insert(other, &recorder) }
+    for other in injections.following { insert(other, &recorder) }
+    remember(answer ? .callback(callback) : .refusal(callback))
     return answer
   }
 
@@ -164,15 +148,12 @@ extension ReferenceLifecycle {
   mutating func sendWithFaults(_ observation: ObservedCallback, _ recorder: inout CallbackRecorder) {
     let callback = observation.callback
     let point: Point = observation.phase == .leave ? .end(of: callback) : .callback(callback)
-    if let injection = injection(at: point) {
-      for other in injection.preceding { insert(other, &recorder) }
-      if !injection.isDropped {
-        for _ in 0...injection.repetitions { recorder.deliver(injection.replacement ?? observation) }
-      }
-      for other in injection.following { insert(other, &recorder) }
-    } else {
-      recorder.deliver(observation)
+    let injections = injections(at: point)
+    for other in injections.preceding { insert(other, &recorder) }
+    if !injections.contains(.dropped) {
+      for _ in 0...injections.times(.repeated) { recorder.deliver(injections.replacement ?? observation) }
     }
+    for other in injections.following { insert(other, &recorder) }
     remember(point)
   }
 
@@ -180,16 +161,16 @@ extension ReferenceLifecycle {
 
   /// Whether a fault keeps the end of the process from being reported.
   mutating func reportsNoEnd(_ recorder: inout CallbackRecorder) -> Bool {
-    guard let injection = injection(at: .processEnds) else { return false }
-    for other in injection.preceding + injection.following { insert(other, &recorder) }
-    return injection.isDropped
+    let injections = injections(at: .processEnds)
+    for other in injections.preceding + injections.following { insert(other, &recorder) }
+    return injections.contains(.dropped)
   }
 
   private mutating func inject(at point: Point, _ recorder: inout CallbackRecorder) {
-    guard let injection = injection(at: point) else { return }
-    for other in injection.preceding + injection.following { insert(other, &recorder) }
-    if injection.endsProcess { recorder.processEnded() }
-    if let state = injection.reported { faultState?.reportedState = state }
+    let injections = injections(at: point)
+    for other in injections.preceding + injections.following { insert(other, &recorder) }
+    if injections.contains(.endsProcess) { recorder.processEnded() }
+    if let state = injections.reported { faultState?.reportedState = state }
   }
 
   /// Reports the state after the event, or what a fault makes of it.

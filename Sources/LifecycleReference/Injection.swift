@@ -24,44 +24,19 @@ package enum Injection: Hashable, Sendable {
   case taken
 }
 
-/// The combined actions of several faults at a point.
+/// The actions of several faults at a point, in the order of the faults' names.
 ///
-/// The properties are in the order in which they act, whichever fault is added first. A dropped callback is
-/// neither replaced nor repeated, but other callbacks still come before, within and after it.
-struct CombinedInjection {
-  private(set) var preceding: [Callback] = []
+/// Whichever that is, they act in the order of these properties. A dropped callback is neither replaced nor
+/// repeated, but other callbacks still come before, within and after it.
+extension [Injection] {
+  var preceding: [Callback] { compactMap { if case .preceded(let other) = $0 { other } else { nil } } }
   /// The reading of the last fault that has one.
-  private(set) var reading: ApplicationState?
-  private(set) var isNotificationFirst = false
-  private(set) var isDropped = false
-  private(set) var isMessageDropped = false
+  var reading: ApplicationState? { compactMap { if case .reading(let state) = $0 { state } else { nil } }.last }
   /// The callback that is sent instead, by the last fault that replaces the callback.
-  private(set) var replacement: ObservedCallback?
-  /// How many more times it comes than once.
-  private(set) var repetitions = 0
-  private(set) var interrupting: [Callback] = []
-  private(set) var isNotificationDropped = false
-  private(set) var notificationRepetitions = 0
-  private(set) var following: [Callback] = []
-  private(set) var endsProcess = false
-  private(set) var reported: ApplicationState?
+  var replacement: ObservedCallback? { compactMap { if case .replaced(let other) = $0 { other } else { nil } }.last }
+  var interrupting: [Callback] { compactMap { if case .interrupted(let other) = $0 { other } else { nil } } }
+  var following: [Callback] { compactMap { if case .followed(let other) = $0 { other } else { nil } } }
+  var reported: ApplicationState? { compactMap { if case .reporting(let state) = $0 { state } else { nil } }.last }
 
-  mutating func add(_ injection: Injection) {
-    switch injection {
-    case .dropped: isDropped = true
-    case .repeated: repetitions += 1
-    case .replaced(let other): replacement = other
-    case .messageDropped: isMessageDropped = true
-    case .notificationFirst: isNotificationFirst = true
-    case .notificationDropped: isNotificationDropped = true
-    case .notificationRepeated: notificationRepetitions += 1
-    case .reading(let state): reading = state
-    case .preceded(let other): preceding.append(other)
-    case .followed(let other): following.append(other)
-    case .interrupted(let other): interrupting.append(other)
-    case .endsProcess: endsProcess = true
-    case .reporting(let state): reported = state
-    case .taken: break
-    }
-  }
+  func times(_ injection: Injection) -> Int { count { $0 == injection } }
 }

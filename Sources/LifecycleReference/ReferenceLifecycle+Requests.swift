@@ -32,7 +32,8 @@ extension ReferenceLifecycle {
     if !state.isForeground {
       open(byURL: false, &recorder)
     } else if wasPulledDown {
-      closeNotificationCenter(&recorder)
+      handOver(at: .first, &recorder)
+      becomeActiveUnlessHindered(&recorder)
     } else {
       receiveInFront(&recorder)
     }
@@ -45,11 +46,6 @@ extension ReferenceLifecycle {
   private mutating func present(_ recorder: inout CallbackRecorder) {
     let isAsked = state == .active || state == .inactive && choices.isFirst(.request)
     if isAsked, recorder.judges(.userRequests) { announce(.willPresentNotification, &recorder) }
-  }
-
-  private mutating func closeNotificationCenter(_ recorder: inout CallbackRecorder) {
-    handOver(at: .first, &recorder)
-    becomeActiveUnlessHindered(&recorder)
   }
 
   /// Whether something takes the focus meanwhile no source tells either.

@@ -43,7 +43,7 @@ extension ReferenceLifecycle {
 
   /// The scenes, as `speaking` has them: nil is the only one.
   private var scenes: [Event.Scene?] { hasSeveralScenes ? [.a, .b] : [nil] }
-  private var scenesInFront: [Event.Scene?] {
+  var scenesInFront: [Event.Scene?] {
     scenes.filter { scene in scene.map { several.inFront.contains($0) } ?? true }
   }
 
@@ -59,7 +59,12 @@ extension ReferenceLifecycle {
     connectScenes(&recorder)
     if !postsBeforeConnection { announce(.didFinishLaunchingNotification, &recorder) }
     // Glean (pull request 1477) saw no notification of the application in a cold launch, TelemetryDeck (113) saw one.
-    enterForegroundWithScene(notifyingApplication: choices.isFirst(.launch), &recorder)
+    if choices.isFirst(.launch) {
+      enterForeground(&recorder)
+    } else {
+      sendToScenesInFront(.sceneWillEnterForeground, &recorder)
+      state = .inactive
+    }
     becomeActiveShowingRootView(takingEvent: true, &recorder)
   }
 
@@ -179,11 +184,6 @@ extension ReferenceLifecycle {
 
   // MARK: Leaving, disconnecting and ending
 
-  /// "Before disconnecting a scene, the system asks your delegate" for an activity; it may ask earlier.
-  mutating func saveSceneState(_ recorder: inout CallbackRecorder) {
-    for scene in scenesInFront { saveState(of: scene, &recorder) }
-  }
-
   mutating func saveState(of scene: Event.Scene?, _ recorder: inout CallbackRecorder) {
     speaking = scene
     if sendsToScene, choices.habit(.ending) != 1 { sendToScene(.sceneStateRestorationActivity, &recorder) }
@@ -256,12 +256,6 @@ extension ReferenceLifecycle {
     if habit == 0 { announce(callback, &recorder) }
     if let message = callback.sceneMessage { sendToScenesInFront(message, &recorder) }
     if habit != 0 { announce(callback, &recorder) }
-  }
-
-  private mutating func enterForegroundWithScene(notifyingApplication: Bool, _ recorder: inout CallbackRecorder) {
-    guard !notifyingApplication else { return enterForeground(&recorder) }
-    sendToScenesInFront(.sceneWillEnterForeground, &recorder)
-    state = .inactive
   }
 
   private mutating func sendToScenesInFront(_ message: Callback, _ recorder: inout CallbackRecorder) {

@@ -56,28 +56,24 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   /// Everything, and the state after each event.
   package static let everything = Capabilities(reportsState: true)
 
-  package init(configuration: AppConfiguration) { self.init(configuration, nil, nil, isSticky: false) }
-
-  /// - Parameter drawn: The choices, of `choiceCount`; nil where the version decides.
-  package init(configuration: AppConfiguration, drawn: Int?) { self.init(configuration, nil, drawn, isSticky: false) }
+  package init(configuration: AppConfiguration) { self.init(configuration: configuration, plan: nil) }
 
   package static let choiceCount = Choices.count
 
-  /// - Parameter plan: The faults; nil for none.
-  package init(configuration: AppConfiguration, plan: FaultPlan?, isSticky: Bool) {
-    self.init(configuration, plan.map(FaultState.init), nil, isSticky: isSticky)
-  }
-
   /// Inlined, so that an instance without faults is made at once: there is one in each scenario.
+  ///
+  /// - Parameters:
+  ///   - plan: The faults; nil for none.
+  ///   - drawn: The choices, of `choiceCount`; nil where the version decides.
   @inline(__always)
-  private init(_ configuration: AppConfiguration, _ faultState: FaultState?, _ drawn: Int?, isSticky: Bool) {
+  package init(configuration: AppConfiguration, plan: FaultPlan? = nil, drawn: Int? = nil, isSticky: Bool = false) {
     self.configuration = configuration
     choices = Choices(version: configuration.version, drawn: drawn)
     hasScenes = configuration.scenes != .none
     hasSeveralScenes = configuration.scenes == .multiple
-    hasFaults = faultState != nil
+    hasFaults = plan != nil
     self.isSticky = isSticky && hasFaults
-    self.faultState = faultState
+    faultState = plan.map(FaultState.init)
   }
 
   package mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
@@ -366,7 +362,8 @@ extension ReferenceLifecycle {
 
   /// 000_cca95e6c0f67aa72.txt, "Tap Home button": what follows the notification of having entered the background.
   mutating func saveState(_ recorder: inout CallbackRecorder) {
-    if hasScenes { saveSceneState(&recorder) }
+    // "Before disconnecting a scene, the system asks your delegate" for an activity; it may ask earlier.
+    if hasScenes { for scene in scenesInFront { saveState(of: scene, &recorder) } }
     if configuration.version >= 6, configuration.implements(.shouldSaveApplicationState) {
       let agreed = announce(.shouldSaveApplicationState, &recorder)
       if agreed || takes(.encodesRefusedState) { announce(.willEncodeRestorableState, &recorder) }
