@@ -34,7 +34,7 @@ extension CodedAs {
 /// Adopt both requirements of `Codable` by hand where the value is an enumeration with raw values: it has other defaults.
 package protocol CodedByName: CodedAs, CaseIterable, Sendable where Coded == String {
   var name: String { get }
-  /// The noun for such a value in messages: "event".
+  /// The noun for such a value in messages: "event"; the name of the type unless said otherwise.
   static var noun: String { get }
   /// Every value by its name: `index()`, kept.
   static var byName: [String: Self] { get }
@@ -48,6 +48,7 @@ package struct CodingDamage: Error, CustomStringConvertible {
 }
 
 extension CodedByName {
+  package static var noun: String { "\(Self.self)".lowercased() }
   package var coded: String { name }
   package init(coded name: String) throws { self = try Self.named(name) }
 
@@ -75,19 +76,16 @@ extension KeyedEncodingContainer {
 // MARK: - The vocabulary
 
 extension Callback: CodedByName {
-  package static var noun: String { "callback" }
   package static let byName = index()
   /// The name of the case, which says by itself which callback is meant.
   package var coded: String { "\(self)" }
 }
 
 extension Event: CodedByName {
-  package static var noun: String { "event" }
   package static let byName = index()
 }
 
 extension Event.Scene: CodedByName {
-  package static var noun: String { "scene" }
   package static let byName = index()
   public init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try coded.encode(to: encoder) }
@@ -101,7 +99,6 @@ extension ApplicationState: CodedByName {
 }
 
 extension Facet: CodedByName {
-  package static var noun: String { "facet" }
   package static let byName = index()
 }
 

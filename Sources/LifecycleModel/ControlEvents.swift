@@ -15,10 +15,8 @@ package enum ControlEvents {
     (.controlPrimaryActionTriggered, "primary action triggered"), (.controlEditingDidEnd, "editing did end"),
   ]
 
-  /// Returns the documents' name of a control event; nil for other callbacks.
-  fileprivate static func name(of callback: Callback) -> String? { nameOfCallback[callback] }
-
-  private static let nameOfCallback = Dictionary(
+  /// The documents' names of control events.
+  fileprivate static let nameOfCallback = Dictionary(
     names.map { ($0.callback, $0.name) }, uniquingKeysWith: { first, _ in first })
 
   /// The control event and its masks that a remark tells; nil where it tells none.
@@ -48,7 +46,7 @@ package enum ControlEvents {
       default: return []
       }
     }
-    guard let name = name(of: observation.callback) else { return [] }
+    guard let name = nameOfCallback[observation.callback] else { return [] }
     let masks = ObservedCallback.Detail.masks.first { $0.detail == observation.detail }?.words ?? []
     return [prefix + ([name] + masks).joined(separator: ", ")]
   }
@@ -56,5 +54,5 @@ package enum ControlEvents {
 
 extension Callback {
   /// Which control event it is, where its spelling does not say: `control event touch down`.
-  package var controlEventName: String? { ControlEvents.name(of: self).map { "control event \($0)" } }
+  package var controlEventName: String? { ControlEvents.nameOfCallback[self].map { "control event \($0)" } }
 }

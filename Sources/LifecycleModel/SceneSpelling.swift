@@ -15,17 +15,10 @@ package struct SceneSpelling: Sendable {
 
   /// The names of callbacks, and those that no rule is about.
   package static let table =
-    CallbackSpelling.table.filter { $0.objectiveC.contains("Scene") }.map(Self.init) + uncovered
-
-  private init(_ spelling: CallbackSpelling) {
-    let name = spelling.objectiveC.split(separator: " ").last ?? ""
-    self.init(objectiveC: name.hasSuffix("]") ? String(name.dropLast()) : String(name), swift: spelling.swift)
-  }
-
-  private init(objectiveC: String?, swift: String) {
-    self.objectiveC = objectiveC
-    self.swift = swift
-  }
+    CallbackSpelling.table.filter { $0.objectiveC.contains("Scene") }.map { spelling in
+      let name = spelling.objectiveC.split(separator: " ").last ?? ""
+      return SceneSpelling(objectiveC: String(name.hasSuffix("]") ? name.dropLast() : name), swift: spelling.swift)
+    } + uncovered
 
   private static let uncovered = [
     SceneSpelling(objectiveC: "scene:didUpdateUserActivity:", swift: "scene(_:didUpdate:)"),

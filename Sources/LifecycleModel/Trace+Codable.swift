@@ -94,7 +94,6 @@ extension ObservedCallback: CodedAs {
 }
 
 extension ObservedCallback.Phase: CodedByName {
-  package static var noun: String { "phase" }
   package static let byName = index()
   package var name: String { "\(self)" }
   @usableFromInline package init(from decoder: any Decoder) throws { self = try Self.decoded(from: decoder) }

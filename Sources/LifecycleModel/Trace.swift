@@ -202,7 +202,7 @@ extension Trace {
     package let column: Int
     package let message: String
 
-    package init(line: Int, column: Int, _ message: String) {
+    package init(line: Int = 1, column: Int = 1, _ message: String) {
       self.line = line
       self.column = column
       self.message = message

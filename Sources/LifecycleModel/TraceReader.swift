@@ -21,12 +21,10 @@ struct TraceReader {
 
   mutating func read(_ bytes: [UInt8]) throws(Trace.NotationError) {
     if bytes.count > Trace.longestText {
-      throw Trace.NotationError(
-        line: 1, column: 1, "the file has more than \(Trace.longestText) bytes; a trace has not")
+      throw Trace.NotationError("the file has more than \(Trace.longestText) bytes; a trace has not")
     }
     if bytes.isEmpty {
-      throw Trace.NotationError(
-        line: 1, column: 1, "the file is empty; a trace has at least one event line, '! press Home'")
+      throw Trace.NotationError("the file is empty; a trace has at least one event line, '! press Home'")
     }
     let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -130,9 +128,8 @@ struct TraceReader {
   }
 
   func state(_ word: Substring) throws(Trace.NotationError) -> ApplicationState {
-    let states = ApplicationState.allCases
-    return try value(
-      states.first { $0.name == word }, named: word, as: "application state", in: states.map(\.name))
+    let names = ApplicationState.allCases.map(\.name)
+    return try value(ApplicationState.byName[String(word)], named: word, as: "application state", in: names)
   }
 
   /// Takes from a remark what it says of the callback above it: which control event it is, or whose window it is in.
@@ -303,21 +300,20 @@ struct TraceReader {
       trace.configuration.interface = AppConfiguration.usualInterface(trace.configuration)
     }
     if let contradiction = trace.configuration.contradiction {
-      throw Trace.NotationError(line: 1, column: 1, "the header contradicts itself: \(contradiction)")
+      throw Trace.NotationError("the header contradicts itself: \(contradiction)")
     }
     if trace.configuration.scenes == .multiple, !trace.isStepped {
       throw Trace.NotationError(
-        line: 1, column: 1,
         "an app with several scenes is judged step by step: 'delivery: \(Trace.unsteppedDelivery)' does not go with it")
     }
     if let announcedEvents, announcedEvents.count != trace.steps.count {
       throw Trace.NotationError(
-        line: announcedEvents.line, column: 1,
+        line: announcedEvents.line,
         "the header announces \(announcedEvents.count) events, the trace has \(trace.steps.count): it is damaged or cut off"
       )
     }
     if trace.steps.isEmpty, announcedEvents == nil {
-      throw Trace.NotationError(line: number, column: 1, "no event line ('! press Home') in the whole file")
+      throw Trace.NotationError(line: number, "no event line ('! press Home') in the whole file")
     }
     return trace
   }

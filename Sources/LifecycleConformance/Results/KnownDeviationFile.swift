@@ -20,7 +20,7 @@ package enum KnownDeviationFile {
         let known = try KnownDeviation(named: name, reason, isDisputed: isDisputed)
         if !deviations.contains(where: known.hasScope) { deviations.append(known) }
       } catch {
-        throw FileError(path: path, at: Trace.NotationError(line: number + 1, column: 1, "\(error)"))
+        throw FileError(path: path, at: Trace.NotationError(line: number + 1, "\(error)"))
       }
     }
     return deviations
