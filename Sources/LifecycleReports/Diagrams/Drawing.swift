@@ -98,7 +98,6 @@ extension ApplicationState {
   var style: String { name.split(separator: " ").joined(separator: "-") }
 }
 
-/// A point of a drawing.
 struct Point {
   let x: Double
   let y: Double

@@ -32,9 +32,8 @@ private struct SequencePainter {
   private var shade = Drawing()
   private var y = 0
   private let world = margin + 6
-  /// The column of the phone's screen, if it ever shows anything.
-  private let phone: Int
-  private let phoneWidth: Int
+  /// The states of the phone, if it ever shows one; the column is as wide as they need.
+  private var phone: StateBand
   /// The state of the app, and those of its scenes.
   private var app: StateBand
   private var scenes: [StateBand] = []
@@ -46,9 +45,6 @@ private struct SequencePainter {
   private let hasNotes: Bool
   private let width: Int
 
-  /// The circumstances of the phone that are shown at the current height, and the height at which they begin.
-  private var surroundings: [String] = []
-  private var surroundingsStart = 0
   /// Where the lines of the world and of the callbacks end, if before the end.
   private var lifelineEnd: Int?
 
@@ -65,10 +61,10 @@ private struct SequencePainter {
       max(least, Drawing.width(ofColumns: texts.map(DiagramText.columns).max() ?? 0))
     }
     let nesting = (rows.map(\.depth).max() ?? 0) * Self.indent
-    phone = world + 24 + widest(events, atLeast: 120)
-    let seen = steps.map(\.phone).filter { !$0.isEmpty }.map(Self.words)
-    phoneWidth = seen.isEmpty ? 0 : widest(seen, atLeast: 60) + 16
-    let band = phone + phoneWidth + (seen.isEmpty ? 0 : 12)
+    let seen = steps.map(\.phone).filter { !$0.isEmpty }.map { Self.seen($0).name }
+    phone = StateBand(
+      x: world + 24 + widest(events, atLeast: 120), width: seen.isEmpty ? 0 : widest(seen, atLeast: 60) + 16)
+    let band = phone.x + phone.width + (seen.isEmpty ? 0 : 12)
     app = StateBand(x: band, width: widest(states, atLeast: 76) + 16)
     for _ in diagram.scenesAtStart {
       let left = scenes.last ?? app
@@ -91,10 +87,9 @@ private struct SequencePainter {
     app.begin(Self.state(diagram.start), at: y)
     for place in scenes.indices { scenes[place].begin(Self.state(diagram.scenesAtStart[place]), at: y) }
     y += 6
-    surroundingsStart = y
+    phone.begin(.nothing, at: y)
     for step in diagram.steps { draw(step) }
     endOfStates()
-    endOfSurroundings()
     // Words about a step that is wrong are below the lines, not across them.
     for x in [world] + calls {
       shade.line(from: (x, top + 26), to: (x, lifelineEnd ?? y), "lifeline", isDashed: true)
@@ -120,7 +115,7 @@ private struct SequencePainter {
       drawing.text(words, x: x, y: y + 12, "title", anchor: isCentered ? "middle" : "start")
     }
     title("world", Self.margin, isCentered: false)
-    if phoneWidth > 0 { title("phone", phone + phoneWidth / 2) }
+    if phone.width > 0 { title("phone", phone.x + phone.width / 2) }
     title(scenes.isEmpty ? "state of the app" : "app state", app.x + app.width / 2)
     if !scenes.isEmpty { title("app", calls[0]) }
     let names = scenes.count > 1 ? [("scene A", "A"), ("scene B", "B")] : [("scene state", "scene")]
@@ -137,11 +132,8 @@ private struct SequencePainter {
     let top = y
     y += 20
     drawing.text(Self.event(step), x: world + 8, y: y - 4, step.number == nil ? "faint" : "title")
-    drawing.arrow(from: world, to: phone, y: y + 1)
-    if step.phone != surroundings {
-      endOfSurroundings()
-      (surroundings, surroundingsStart) = (step.phone, y)
-    }
+    drawing.arrow(from: world, to: phone.x, y: y + 1)
+    phone.enter(Self.seen(step.phone), at: y, in: &drawing)
     if step.fault != nil {
       drawing.text("delivered", x: lastCalls + 16, y: y - 4, "title")
       drawing.text("permitted", x: permitted, y: y - 4, "title")
@@ -160,8 +152,7 @@ private struct SequencePainter {
     draw(step.rows, permitted: step.fault?.permitted ?? [])
     if let fault = step.fault {
       endOfStates()
-      endOfSurroundings()
-      surroundings = []
+      phone.begin(.nothing, at: y)
       lifelineEnd = y
       for line in fault.summary.wrapped(indent: 0, width: 100) {
         y += 18
@@ -238,25 +229,18 @@ private struct SequencePainter {
   private mutating func endOfStates() {
     app.end(at: y, in: &drawing)
     for scene in scenes { scene.end(at: y, in: &drawing) }
+    phone.end(at: y, in: &drawing)
   }
 
-  private mutating func endOfSurroundings() {
-    guard y > surroundingsStart, phoneWidth > 0 else { return }
-    if !surroundings.isEmpty {
-      drawing.rectangle(x: phone, y: surroundingsStart, width: phoneWidth, height: y - surroundingsStart, "phone")
-      drawing.text(
-        Self.words(surroundings), x: phone + phoneWidth / 2, y: surroundingsStart + 15, anchor: "middle")
-    }
-    surroundingsStart = y
-  }
-
-  private static func words(_ surroundings: [String]) -> String {
-    label(surroundings.joined(separator: "; "), mostSurroundings)
+  private static func seen(_ surroundings: [String]) -> StateBand.State {
+    if surroundings.isEmpty { return .nothing }
+    return StateBand.State(name: label(surroundings.joined(separator: "; "), mostSurroundings), style: "phone")
   }
 
   private static func state(_ states: [ApplicationState]) -> StateBand.State {
     StateBand.State(
-      name: states.map(\.name).joined(separator: " or "), style: states.count == 1 ? states[0].style : "unknown")
+      name: states.map(\.name).joined(separator: " or "),
+      style: "state \(states.count == 1 ? states[0].style : "unknown")")
   }
 
   private static func state(_ scene: Screen.Scene?) -> StateBand.State { scene?.shown ?? .unknown }
@@ -274,11 +258,12 @@ private struct SequencePainter {
 
 /// A band of a drawing from top to bottom that shows a state as long as it holds.
 struct StateBand {
-  /// A state with its name and its class in the style sheet; without a name where it is not known.
+  /// A state with its name and its classes in the style sheet; without a name where it is not known.
   struct State: Hashable, Sendable {
     let name: String
     let style: String
-    static let unknown = State(name: "", style: "unknown")
+    static let unknown = State(name: "", style: "state unknown")
+    static let nothing = State(name: "", style: "")
   }
 
   let x: Int
@@ -289,8 +274,8 @@ struct StateBand {
 
   /// Ends at a place, and shows its state.
   func end(at y: Int, in drawing: inout Drawing) {
-    guard y > start else { return }
-    drawing.rectangle(x: x, y: start, width: width, height: y - start, "state \(state.style)")
+    guard y > start, state != .nothing else { return }
+    drawing.rectangle(x: x, y: start, width: width, height: y - start, state.style)
     if !state.name.isEmpty { drawing.text(state.name, x: x + width / 2, y: start + 15, anchor: "middle") }
   }
 

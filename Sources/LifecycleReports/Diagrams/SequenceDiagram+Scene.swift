@@ -6,10 +6,10 @@ extension Screen.Scene {
   var shown: StateBand.State {
     switch self {
     case .unknown, .unseen: .unknown
-    case .absent: .init(name: "not connected", style: "not-running")
-    case .connected, .perhapsActive, .resigned: .init(name: "connected", style: "background")
-    case .active: .init(name: "active", style: "active")
-    case .lost: .init(name: "lost", style: "suspended")
+    case .absent: .init(name: "not connected", style: "state not-running")
+    case .connected, .perhapsActive, .resigned: .init(name: "connected", style: "state background")
+    case .active: .init(name: "active", style: "state active")
+    case .lost: .init(name: "lost", style: "state suspended")
     }
   }
 }
