@@ -9,7 +9,6 @@ struct Claims {
   private let readings: CallbackSet?
   private let versions: ClosedRange<Int>?
 
-  /// Reads the options.
   init(_ arguments: Arguments) throws {
     facets = try arguments.list(.facets, of: "facet", in: Facet.allCases, named: \.name).map { Set($0) }
     callbacks = try arguments.value(.callbacks).map { try Self.callbacks($0) }

@@ -70,7 +70,6 @@ package enum Program {
   }
 }
 
-/// The exit codes of the process.
 package enum ExitCode: Int32, Sendable {
   case conforms = 0
   case violated = 1

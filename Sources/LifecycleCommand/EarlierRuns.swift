@@ -67,7 +67,6 @@ struct Baseline {
 
 /// The report of the last run, which `check --record` keeps beside the traces.
 struct LastRun {
-  /// The name of its file.
   static let fileName = "last-run.json"
 
   private let file: URL

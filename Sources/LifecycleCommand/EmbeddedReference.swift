@@ -32,7 +32,6 @@ struct EmbeddedReference {
     }
   }
 
-  /// Makes the reference for a scenario.
   var make: @Sendable (AppConfiguration) -> ReferenceLifecycle {
     { [plan = faults.plan, isSticky] in ReferenceLifecycle(configuration: $0, plan: plan, isSticky: isSticky) }
   }

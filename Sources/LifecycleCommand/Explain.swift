@@ -237,11 +237,7 @@ struct Explain {
       throw UsageError("'\(system.name) \(version)': \(absence)")
     }
     configuration = configuration.with(version: AppConfiguration.judgedVersion(for: version))
-    if let name = arguments.value(scenes),
-      let scenes = AppConfiguration.Scenes.allCases.first(where: { $0.rawValue == name })
-    {
-      configuration.scenes = scenes
-    }
+    if let scenes = arguments.value(scenes).flatMap(AppConfiguration.Scenes.init) { configuration.scenes = scenes }
     if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
       throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")
     }

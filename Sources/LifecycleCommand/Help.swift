@@ -1,6 +1,5 @@
 import LifecycleConformance
 
-/// The help texts of the commands.
 enum Help {
   /// The options that ask for help, with a command or without.
   static let words = ["--help", "-h"]

@@ -256,7 +256,6 @@ struct Judge {
     return version
   }
 
-  /// The state of the application with a name.
   static func state(named name: String) throws -> ApplicationState {
     guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
       throw UsageError(unknown: "state", name, in: ApplicationState.allCases.map(\.name))

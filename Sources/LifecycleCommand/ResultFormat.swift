@@ -5,7 +5,6 @@ import LifecycleReports
 ///
 /// To add one, add it to `all`: usage, help, completion, checks and writing are made from it.
 struct ResultFormat: Sendable {
-  /// The contents of a file.
   struct Contents {
     /// The report that is printed and counts.
     let report: ConformanceReport

@@ -67,33 +67,17 @@ extension Rule {
   private static func compared(
     _ legal: [(text: String, isOfFacet: Bool)], _ broken: [(text: String, isOfFacet: Bool)]
   ) -> [RuleExample.Line] {
-    let difference = broken.map(\.text).difference(from: legal.map(\.text))
-    let removed = Set(difference.removals.map { change in Self.place(of: change) })
-    let inserted = Set(difference.insertions.map { change in Self.place(of: change) })
-    var rows: [Row] = []
-    var (one, other) = (0, 0)
-    while one < legal.count || other < broken.count {
-      if removed.contains(one) {
-        rows.append((.init(.legal, legal[one].text), true))
-        one += 1
-      } else if inserted.contains(other) {
-        rows.append((.init(.broken, broken[other].text), true))
-        other += 1
-      } else {
-        rows.append((.init(.both, legal[one].text), legal[one].isOfFacet))
-        (one, other) = (one + 1, other + 1)
+    let rows = legal.map(\.text).sideBySide(broken.map(\.text)).map { one, other -> Row in
+      switch (one, other) {
+      case (let one?, nil): (.init(.legal, legal[one].text), true)
+      case (nil, let other?): (.init(.broken, broken[other].text), true)
+      default: (.init(.both, legal[one ?? 0].text), legal[one ?? 0].isOfFacet)
       }
     }
     guard let first = rows.firstIndex(where: { $0.line.side != .both }),
       let last = rows.lastIndex(where: { $0.line.side != .both })
     else { return [] }
     return rows.enumerated().filter { $1.isOfFacet || first...last ~= $0 }.map(\.element.line)
-  }
-
-  private static func place(of change: CollectionDifference<String>.Change) -> Int {
-    switch change {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 
   /// The rows that differ, with two before each and one after it; an ellipsis is in the place of the others.

@@ -1,6 +1,5 @@
 /// The files of a new project: an adapter, a test and a file for a CI server, which run as they are written.
 struct Starter: Sendable {
-  /// One file of it.
   struct File: Sendable {
     /// Where it is, below the folder that is asked for.
     let path: String

@@ -1,5 +1,6 @@
 import LifecycleTestSupport
 
+@testable import LifecycleConformance
 @testable import LifecycleReference
 
 @Suite("Generalization")
@@ -71,12 +72,12 @@ struct GeneralizationTests {
   @Test("all values alike are named in one word, a single version too")
   func words() {
     let any = [
-      Counterexample.Freedom(.version, own: "15", unlike: ["14"]),
-      Counterexample.Freedom(.interruption, own: "phone call", alike: ["text message"]),
-      Counterexample.Freedom(.backgroundModes, own: "none", alike: ["audio", "fetch"]),
+      Counterexample.Freedom(aspect: .version, own: "15", unlike: ["14"]),
+      Counterexample.Freedom(aspect: .interruption, own: "phone call", alike: ["text message"]),
+      Counterexample.Freedom(aspect: .backgroundModes, own: "none", alike: ["audio", "fetch"]),
       Counterexample.Freedom(
-        .methods, own: "as implemented", alike: ["didBecomeActive"], unlike: ["openURL"]),
-      Counterexample.Freedom(.replies, at: 3, own: "a", alike: ["b", "c"]),
+        aspect: .methods, own: "as implemented", alike: ["didBecomeActive"], unlike: ["openURL"]),
+      Counterexample.Freedom(aspect: .replies, step: 3, own: "a", alike: ["b", "c"]),
     ]
     #expect(
       any.words

@@ -57,7 +57,7 @@ struct PruningTests {
     let freedom = try #require(found.generalization?.first { $0.aspect == .version })
     var stricter = found
     let own = found.trace.configuration.version
-    stricter.generalization = [Counterexample.Freedom(.version, own: String(own), unlike: freedom.alike)]
+    stricter.generalization = [Counterexample.Freedom(aspect: .version, own: String(own), unlike: freedom.alike)]
     let other = try #require(freedom.alike.last.flatMap { Int($0) })
     try inCorpus { corpus in
       var trace = found.trace

@@ -91,13 +91,6 @@ extension [Counterexample] {
   }
 }
 
-extension LifecycleImplementation {
-  func asValue<Other>(of type: Other.Type) -> Other {
-    guard let value = self as? Other else { preconditionFailure("\(Self.self) is not \(type)") }
-    return value
-  }
-}
-
 extension Explorer {
   /// How many events the smallest scenario has that breaks a rule; nil where none was met.
   fileprivate func shortest(_ rule: RuleID) -> Int? { violations[rule]?.trace.steps.count }

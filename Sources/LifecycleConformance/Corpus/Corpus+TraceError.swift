@@ -28,32 +28,31 @@ extension Corpus {
       var seen = Set(observes.flatMap(\.kinds))
       // An app of which it is said that it has no scenes: what it is sent of one is judged in any case.
       if trace.statesNoScenes { seen.formUnion(Trace.Observable.scenes.kinds) }
-      for (place, step) in trace.steps.enumerated() {
-        for (index, line) in step.lines.enumerated() {
+      /// The first thing that is hidden in a step, and the line that shows it.
+      func hidden(in step: Trace.Step) -> (observable: Trace.Observable, line: Int?)? {
+        for (place, line) in step.lines.enumerated() {
           guard let observation = line.observation else { continue }
           // Of a launch whatever occurs is judged.
           let kind = observation.callback.kind
-          let isHidden = kind != .launchStep && !seen.contains(kind)
-          let owner = Trace.Observable.allCases.first { $0.kinds.contains(observation.callback.kind) }
-          if isHidden, let owner {
-            self.init(hiding: owner, at: place, index, step)
-            return
-          }
-          if observation.state != nil, !observes.contains(.states) {
-            self.init(hiding: .states, at: place, index, step)
-            return
-          }
+          let owner = Trace.Observable.allCases.first { $0.kinds.contains(kind) }
+          if kind != .launchStep, !seen.contains(kind), let owner { return (owner, place) }
+          if observation.state != nil, !observes.contains(.states) { return (.states, place) }
         }
-        if step.processEnded, !observes.contains(.end) {
-          self.init(hiding: .end, at: place, nil, step)
-          return
-        }
-        if step.state != nil, !observes.contains(.stateAfter) {
-          self.init(hiding: .stateAfter, at: place, nil, step)
-          return
-        }
+        if step.processEnded, !observes.contains(.end) { return (.end, nil) }
+        return step.state != nil && !observes.contains(.stateAfter) ? (.stateAfter, nil) : nil
       }
-      return nil
+      let found = trace.steps.enumerated().lazy.compactMap { place, step in
+        hidden(in: step).map { (place, step, $0.observable, $0.line) }
+      }
+      guard let (place, step, observable, line) = found.first else { return nil }
+      self.step = place
+      before = nil
+      event = step.step.event
+      self.line = line
+      let what =
+        Self.signs[observable] ?? line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
+      problem =
+        "the header's 'observes' leaves out '\(observable.rawValue)', but \(what): add it, or leave 'observes' out"
     }
 
     /// The signs of the observables that have no callbacks.
@@ -61,18 +60,6 @@ extension Corpus {
       .end: "the process ends there", .states: "a state is read there",
       .stateAfter: "the state after it is reported there",
     ]
-
-    private init(hiding observable: Trace.Observable, at place: Int, _ line: Int?, _ step: Trace.Step) {
-      self.step = place
-      before = nil
-      event = step.step.event
-      self.line = line
-      let what =
-        Self.signs[observable]
-        ?? line.map { "it has '\(step.lines[$0].text.escaped(to: 80))'" } ?? "it occurs there"
-      problem =
-        "the header's 'observes' leaves out '\(observable.rawValue)', but \(what): add it, or leave 'observes' out"
-    }
 
     package var description: String {
       let place = step.map { "event \($0 + 1)" } ?? "event \((before ?? 0) + 1) before the trace"

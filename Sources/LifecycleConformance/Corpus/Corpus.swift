@@ -9,9 +9,7 @@ extension Corpus {
     public let trace: Trace
     private let places: EventPlaces?
 
-    package init(path: String, trace: Trace) { self.init(path: path, trace: trace, places: nil) }
-
-    init(path: String, trace: Trace, places: EventPlaces?) {
+    package init(path: String, trace: Trace, places: EventPlaces? = nil) {
       self.path = path
       self.trace = trace
       self.places = places

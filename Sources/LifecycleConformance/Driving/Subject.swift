@@ -24,11 +24,10 @@ package struct Subject<Implementation: LifecycleImplementation> {
 
   /// The same, whose implementation is known to be of this type.
   func asValues<Other: LifecycleImplementation>(of type: Other.Type) -> Subject<Other> {
-    var values = Subject<Other>(name: name, capabilities: capabilities, peer: peer, monitor: monitor) { [make] in
-      make($0).asValue(of: type)
+    Subject<Other>(name: name, capabilities: capabilities, peer: peer, monitor: monitor) { [make] in
+      guard let value = make($0) as? Other else { preconditionFailure("\(Implementation.self) is not \(type)") }
+      return value
     }
-    if let another { values.another = { another().asValues(of: type) } }
-    return values
   }
 }
 

@@ -47,10 +47,10 @@ extension Trace {
           lineNumbers.append([])
         case .callback(let observation, let number, let isCertain):
           let line = Trace.Line(observation, version: trace.configuration.version)
+          if isCertain { certain[number] = observation.callback }
           guard !trace.steps.isEmpty else {
             leadIn.append(line)
             numbersOfLeadIn.append(number)
-            if isCertain { certain[number] = observation.callback }
             continue
           }
           if observation.callback == .applicationDidFinishLaunching || observation.callback == .viewAwakeFromNib,
@@ -60,7 +60,6 @@ extension Trace {
           }
           trace.steps[trace.steps.count - 1].lines.append(line)
           lineNumbers[lineNumbers.count - 1].append(number)
-          if isCertain { certain[number] = observation.callback }
         case .aside: break
         case .turn: turns.append(leftOut + trace.steps.count)
         }

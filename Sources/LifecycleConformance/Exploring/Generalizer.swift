@@ -98,7 +98,7 @@ struct Generalizer: Phase {
     let usable = others.filter { options.mayUse($0.1, capabilities) }
     if usable.isEmpty { return }
     candidates += usable.map { Candidate(freedom: freedoms.count, value: $0.0, scenario: $0.1) }
-    freedoms.append(Counterexample.Freedom(aspect, at: step, own: own))
+    freedoms.append(Counterexample.Freedom(aspect: aspect, step: step, own: own))
   }
 
   private func with(_ change: (inout Scenario) -> Void) -> Scenario {

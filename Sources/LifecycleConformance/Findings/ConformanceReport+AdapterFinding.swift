@@ -88,12 +88,7 @@ extension CallbackRecorder {
     for place in 0..<max(ones.count, others.count) {
       let one = place < ones.count ? ones[place] : nil
       let other = place < others.count ? others[place] : nil
-      if let one, let other, one.step == other.step, one.observations == other.observations,
-        one.processEnded == other.processEnded, one.state == other.state
-      {
-        continue
-      }
-      guard let event = (one ?? other)?.step.event else { continue }
+      guard one != other, let event = (one ?? other)?.step.event else { continue }
       let words = "once \(Self.words(for: one)); then \(Self.words(for: other))"
       return "\(origin), event \(place + 1) (\(event.name)): \(words)"
     }

@@ -42,7 +42,9 @@ public struct Counterexample: Hashable, Sendable, Codable {
   package func violations(at step: Int) -> [Violation] { ([violation] + others).filter { $0.step == step } }
 
   /// The breach of the rule: the violation's cause, with the event of its step.
-  package var breach: ConformanceReport.Breach {
+  package var breach: ConformanceReport.Breach { breach(of: violation) }
+
+  func breach(of violation: Violation) -> ConformanceReport.Breach {
     ConformanceReport.Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
   }
 
@@ -134,7 +136,7 @@ extension Counterexample {
 
     package let aspect: Aspect
     /// The place of the event that was changed; nil where it was no single one.
-    package let step: Int?
+    package var step: Int?
     package let own: String
     /// The values with which the scenario breaks the rule as well.
     package internal(set) var alike: [String] = []
@@ -146,12 +148,5 @@ extension Counterexample {
       case step = "at"
     }
 
-    package init(_ aspect: Aspect, at step: Int? = nil, own: String, alike: [String] = [], unlike: [String] = []) {
-      self.aspect = aspect
-      self.step = step
-      self.own = own
-      self.alike = alike
-      self.unlike = unlike
-    }
   }
 }

@@ -18,6 +18,9 @@ extension ConformanceReport {
     return ordered
   }
 
+  /// Every counterexample that fails: those of broken rules by cause, and those that did not break them again.
+  package var failing: [Counterexample] { causes.flatMap(\.counterexamples) + unstable }
+
   /// Each counterexample joins the first group for which one of the reasons holds.
   func groups(by reasons: [CauseReason]) -> [CauseGroup] {
     let breaches = Dictionary(grouping: countedBreaches(of: violations), by: \.cause.common)
@@ -110,11 +113,8 @@ extension ConformanceReport.Breach.Cause {
 extension Counterexample {
   /// The first break of advice at an earlier event; nil where there is none, or where a rule is broken before as well by another cause.
   var adviceBefore: ConformanceReport.Breach? {
-    func breach(_ violation: Violation) -> ConformanceReport.Breach {
-      ConformanceReport.Breach(violation, at: trace.steps[violation.step].step.event, in: trace.configuration)
-    }
-    guard let advice = earlier.first(where: \.isWarning).map(breach) else { return nil }
-    let isAlone = earlier.allSatisfy { $0.isWarning || breach($0).cause.common == advice.cause.common }
+    guard let advice = earlier.first(where: \.isWarning).map(breach(of:)) else { return nil }
+    let isAlone = earlier.allSatisfy { $0.isWarning || breach(of: $0).cause.common == advice.cause.common }
     return isAlone ? advice : nil
   }
 
@@ -168,12 +168,10 @@ extension Counterexample {
     if earlier.isWarning { return false }
     let step = trace.steps[earlier.step].step
     let answers = step.replies.parts.map(\.callback)
-    return switch ConformanceReport.Breach(earlier, at: step.event, in: trace.configuration).cause {
+    return switch breach(of: earlier).cause {
     case .end: true
     case .state, .reading: step.event.unlikelihood > 0
-    case .missing(let callback):
-      callback.turns && step.event.unlikelihood > 0 || answers.contains(callback)
-    case .sent(let callback):
+    case .missing(let callback), .sent(let callback):
       callback.turns && step.event.unlikelihood > 0
         || answers.contains(callback.message ?? callback.messageOfScene ?? callback)
     case .early: false

@@ -1,20 +1,18 @@
 /// The claims of which nothing can be judged, in words.
 extension ConformanceReport {
-  /// Why scenes that were claimed are not judged, in words; nil where they are, and where none were claimed.
-  var lackOfHost: String? {
-    let lacking = capabilities.lackingForScenes
-    if lacking.isEmpty { return nil }
-    return "the host lacks \(Self.names(Set(lacking))), without which no scene is judged"
-  }
-
   private static func names(_ transitions: Set<HostTransition>) -> String {
     HostTransition.allCases.filter(transitions.contains).map { "'\($0.name)'" }.joined(separator: ", ")
   }
 
   /// The facets that were claimed of an application object whose host has nothing for them, with what it lacks.
   var lackingHosts: [(facet: Facet, transitions: String)] {
-    var lacking = HostTransition.handed.filter(capabilities.facetsWithoutHost.contains)
-      .map { (facet: $0, transitions: Self.names(HostTransition.of($0))) }
+    var lacking: [(facet: Facet, transitions: String)] = []
+    let ofScenes = Set(capabilities.lackingForScenes)
+    if !ofScenes.isEmpty {
+      lacking.append((.scenes, "\(Self.names(ofScenes)), without which no scene is judged"))
+    }
+    lacking += HostTransition.handed.filter(capabilities.facetsWithoutHost.contains)
+      .map { ($0, Self.names(HostTransition.of($0))) }
     if capabilities.facetsWithoutHost.contains(.severalScenes) {
       let transitions = capabilities.transitions ?? []
       let names = HostTransition.allCases.filter(HostTransition.severalScenes.subtracting(transitions).contains)
@@ -30,8 +28,7 @@ extension ConformanceReport {
     let others = Facet.allCases.filter { facet in
       facet != .scenes && capabilities.facetsWithoutHost.contains(facet) && !lacking.contains { $0.facet == facet }
     }
-    return (lackOfHost.map { ["scenes: \($0)"] } ?? [])
-      + lacking.map { "\($0.facet.name): the host lacks \($0.transitions)" }
+    return lacking.map { "\($0.facet.name): the host lacks \($0.transitions)" }
       + others.map { "\($0.name): no host of an application object plays it, a whole phone does" }
       + emptyClaims
   }

@@ -22,12 +22,10 @@ extension ConformanceReport: CustomStringConvertible {
   package func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain, detail: Detail = .usual
   ) -> String {
-    var lines = layout.painting(verdict, outcome) + failureReason(in: layout, isWhole: detail == .brief)
+    var lines = layout.painting(verdict, outcome.standing.style) + failureReason(in: layout, isWhole: detail == .brief)
     lines += brokenLines.flatMap { rule, words in
       let name = "✗ \(rule.text.padded(to: 6))"
-      var lines = (name + words).wrapped(indent: name.count, in: layout)
-      lines[0] = layout.paintingFirstWord(of: lines[0], .bad)
-      return lines
+      return layout.painting(name + words, .bad, indent: name.count)
     }
     lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     lines += neverSentLine(in: layout) + unheededLine(in: layout)
@@ -167,11 +165,8 @@ extension ConformanceReport: CustomStringConvertible {
     var others: [String] = []
     for facet in Facet.allCases {
       guard let count = unclaimed[facet] else { continue }
-      let lack =
-        facet == .scenes && !capabilities.facets.contains(.scenes)
-        ? lackOfHost : lackingHosts.first { $0.facet == facet }.map { "the host lacks \($0.transitions)" }
-      if let lack {
-        lines.append("- \(facet.name): \(String.count(count, "rule")) not claimed: \(lack)")
+      if let lack = lackingHosts.first(where: { $0.facet == facet })?.transitions {
+        lines.append("- \(facet.name): \(String.count(count, "rule")) not claimed: the host lacks \(lack)")
       } else {
         others.append("\(facet.name) (\(count))")
       }
@@ -207,9 +202,7 @@ extension ConformanceReport: CustomStringConvertible {
     let words = if case .conforms(let times) = outcome { "\(times)" } else { standing.brief }
     let rule = id.rule
     let name = "\(standing.mark) \(id.text.padded(to: 6))\(rule.level.words.padded(to: 9))\(words.padded(to: 14))"
-    var lines = (name + rule.statement).wrapped(indent: name.count, in: layout)
-    lines[0] = layout.paintingFirstWord(of: lines[0], standing.style)
-    return lines
+    return layout.painting(name + rule.statement, standing.style, indent: name.count)
   }
 
   /// Returns the rules that were not judged, and the breaks that were not, grouped by the rule to mend before them.

@@ -80,17 +80,18 @@ package struct EventTable {
   func lines(in layout: TextLayout) -> [String] {
     var table = TextTable(indent: 2)
     if titles.count > 1 { table.widest = Self.widestColumn }
-    table.add(TextTable.Cell("      event", .aside), [titles.map { TextTable.Cell($0, .aside) }])
+    table.add(.init(text: "      event", style: .aside), [titles.map { .init(text: $0, style: .aside) }])
     for row in rows {
       let number = String(repeating: " ", count: max(0, 3 - "\(row.number)".count)) + "\(row.number)"
       let head = TextTable.Cell(
-        "\(number) \(row.isWrong ? "✗" : " ") \(row.event)", row.isWrong ? .bad : nil, hanging: 8)
-      let remark = row.remark.map { TextTable.Cell("      \($0)", .aside, hanging: 8) }
+        text: "\(number) \(row.isWrong ? "✗" : " ") \(row.event)", style: row.isWrong ? .bad : nil, hanging: 8)
+      let remark = row.remark.map { TextTable.Cell(text: "      \($0)", style: .aside, hanging: 8) }
       var cells = row.lines.map { line in
-        let delivered = TextTable.Cell(line.words.delivered, line.isWrong ? .bad : line.agrees ? .aside : nil)
-        return titles.count > 1 ? [TextTable.Cell(line.words.permitted), delivered] : [delivered]
+        let style: TextLayout.Style? = line.isWrong ? .bad : line.agrees ? .aside : nil
+        let delivered = TextTable.Cell(text: line.words.delivered, style: style)
+        return titles.count > 1 ? [.init(text: line.words.permitted), delivered] : [delivered]
       }
-      if titles.count > 1 { cells[0].append(TextTable.Cell(row.after, .aside)) }
+      if titles.count > 1 { cells[0].append(.init(text: row.after, style: .aside)) }
       table.add(head, below: remark, cells.isEmpty ? [[]] : cells)
     }
     return table.lines(in: layout)

@@ -6,7 +6,7 @@ extension ExplorationReport: CustomStringConvertible {
   package func description(
     replay: (Counterexample) -> String? = { _ in nil }, in layout: TextLayout = .plain
   ) -> String {
-    var lines = layout.painting(verdict, outcome) + summary.wrapped(indent: 2, in: layout)
+    var lines = layout.painting(verdict, outcome.standing.style) + summary.wrapped(indent: 2, in: layout)
     if extents.count > 0 { lines += [""] + table(in: layout) }
     if flaw == nil { lines += basis(in: layout) }
     lines += flawLines(in: layout)

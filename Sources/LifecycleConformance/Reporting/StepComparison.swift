@@ -84,39 +84,16 @@ package struct StepComparison {
   }
 
   /// Both sides row by row, with as many rows as can be in which they agree.
-  ///
-  /// - Complexity: O(permitted × delivered).
   package var rows: [Row] {
-    let names = delivered.map(\.name)
-    // For each pair of places how much agrees after them.
-    var agreeing = Array(repeating: Array(repeating: 0, count: names.count + 1), count: permitted.count + 1)
-    for left in permitted.indices.reversed() {
-      for right in names.indices.reversed() {
-        agreeing[left][right] =
-          permitted[left] == names[right]
-          ? agreeing[left + 1][right + 1] + 1 : max(agreeing[left + 1][right], agreeing[left][right + 1])
-      }
-    }
     var rows: [Row] = []
     /// The row of each place among what was delivered.
     var places: [Int] = []
-    var (left, right) = (0, 0)
-    while left < permitted.count || right < names.count {
-      let takesBoth = left < permitted.count && right < names.count && permitted[left] == names[right]
-      let takesLeft =
-        takesBoth
-        || left < permitted.count && (right == names.count || agreeing[left + 1][right] >= agreeing[left][right + 1])
-      let takesRight = takesBoth || !takesLeft
+    for (left, right) in permitted.sideBySide(delivered.map(\.name)) {
       var row = Row()
-      if takesRight {
-        row.delivered = delivered[right].name
-        row.reading = delivered[right].reading
+      if let left { row.permitted = permitted[left] }
+      if let right {
+        (row.delivered, row.reading) = delivered[right]
         places.append(rows.count)
-        right += 1
-      }
-      if takesLeft {
-        row.permitted = permitted[left]
-        left += 1
       }
       rows.append(row)
     }
@@ -138,6 +115,29 @@ package struct StepComparison {
         row.broken.isEmpty && row.permitted != row.delivered && row.permitted + row.delivered == notification
       }
       if let companion { rows[companion].broken = [wrong.rule] }
+    }
+    return rows
+  }
+}
+
+extension [String] {
+  /// The places of this list and of another side by side, with as many rows as can be in which they agree.
+  package func sideBySide(_ other: [String]) -> [(own: Int?, other: Int?)] {
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in other.difference(from: self) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): inserted.insert(place)
+      }
+    }
+    var rows: [(own: Int?, other: Int?)] = []
+    var (own, others) = (0, 0)
+    while own < count || others < other.count {
+      let isRemoved = removed.contains(own)
+      let isInserted = !isRemoved && inserted.contains(others)
+      rows.append((isInserted ? nil : own, isRemoved ? nil : others))
+      if !isInserted { own += 1 }
+      if !isRemoved { others += 1 }
     }
     return rows
   }

@@ -107,7 +107,7 @@ public struct ConformanceRun: Sendable {
 
     init(_ options: ConformanceOptions, _ corpus: Corpus?, _ replayed: ScenarioOrigin?) {
       let settings = RunSettings.current
-      let options = settings.options(options)
+      let options = settings.changes.reduce(into: options) { $1(&$0) }
       let corpus = corpus ?? settings.corpus
       self.corpus = corpus
       suite = ConformanceSuite(options: options)
@@ -150,17 +150,15 @@ extension ConformanceRun {
 
   /// Why a test that made this run must fail: one complaint for each broken rule, and for whatever else went wrong.
   package func complaints(in test: ConformanceRun.TestPlace) -> [Complaint] {
-    func complaint(_ found: Counterexample, _ ways: [String]) -> Complaint {
+    func complaint(_ found: Counterexample) -> Complaint {
+      let ways = found.secondTrace == nil ? report.waysLines(besides: found, in: .plain) : []
       let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
       let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
       return Complaint(found.violation.rule, ([verdict, shown] + ways).joined(separator: "\n"), found)
     }
     // A file or a scenario that could not be read comes first: without it the rest of a run says little.
     var complaints = corpusFailures.map { Complaint(nil, $0) }
-    complaints += report.causes.flatMap(\.counterexamples).map {
-      complaint($0, report.waysLines(besides: $0, in: .plain))
-    }
-    complaints += report.unstable.map { complaint($0, []) }
+    complaints += report.failing.map(complaint)
     complaints += report.unexpectedPasses.map {
       Complaint(
         $0.rule,
@@ -240,10 +238,4 @@ package struct RunSettings: Sendable {
   package var corpus: Corpus?
 
   @TaskLocal package static var current = RunSettings()
-
-  func options(_ options: ConformanceOptions) -> ConformanceOptions {
-    var options = options
-    for change in changes { change(&options) }
-    return options
-  }
 }

@@ -55,9 +55,10 @@ package struct TextLayout: Hashable, Sendable {
     return String(result)
   }
 
-  func painting(_ verdict: String, _ outcome: ConformanceReport.Outcome) -> [String] {
-    let lines = verdict.wrapped(indent: 2, in: self)
-    return [paintingFirstWord(of: lines[0], outcome.standing.style)] + lines.dropFirst()
+  /// The text in lines, its first word in the colour of a style.
+  func painting(_ text: String, _ style: Style, indent: Int = 2) -> [String] {
+    let lines = text.wrapped(indent: indent, in: self)
+    return [paintingFirstWord(of: lines[0], style)] + lines.dropFirst()
   }
 
   package func paintingFirstWord(of line: String, _ style: Style) -> String {

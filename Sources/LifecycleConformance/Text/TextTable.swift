@@ -3,15 +3,9 @@ struct TextTable {
   /// A piece of text in a column.
   struct Cell {
     let text: String
-    let style: TextLayout.Style?
+    var style: TextLayout.Style?
     /// How many spaces every line of the cell but the first begins with.
-    let hanging: Int
-
-    init(_ text: String, _ style: TextLayout.Style? = nil, hanging: Int = 2) {
-      self.text = text
-      self.style = style
-      self.hanging = hanging
-    }
+    var hanging = 2
   }
 
   /// A row: one or two cells of the first column, and beside them one line after the other for the other columns.
@@ -40,11 +34,11 @@ struct TextTable {
       let rest = row.lines.flatMap { cells in
         let columns = zip(cells, widths.dropFirst()).map(Self.wrapped)
         return (0..<(columns.map(\.count).max() ?? 0)).map { place in
-          columns.map { $0.indices ~= place ? $0[place] : Cell("") }
+          columns.map { $0.indices ~= place ? $0[place] : Cell(text: "") }
         }
       }
       return (0..<max(head.count, rest.count)).map { place in
-        let cells = [place < head.count ? head[place] : Cell("")] + (place < rest.count ? rest[place] : [])
+        let cells = [place < head.count ? head[place] : Cell(text: "")] + (place < rest.count ? rest[place] : [])
         return line(cells, widths, layout)
       }
     }
@@ -64,7 +58,7 @@ struct TextTable {
   }
 
   private static func wrapped(_ cell: Cell, _ width: Int) -> [Cell] {
-    cell.text.wrapped(indent: cell.hanging, width: width, breaksWords: true).map { Cell($0, cell.style) }
+    cell.text.wrapped(indent: cell.hanging, width: width, breaksWords: true).map { Cell(text: $0, style: cell.style) }
   }
 
   /// The widths of the columns: what each needs, where that is too much the widest give way.

@@ -4,7 +4,7 @@ extension ConformanceReport {
   /// One annotation for each broken rule, as GitHub's runner reads them from the output of a job; `replay` is
   /// the command that shows a counterexample again.
   package func annotations(replay: (Counterexample) -> String? = { _ in nil }) -> [String] {
-    let broken = (causes.flatMap(\.counterexamples) + unstable).map { found in
+    let broken = failing.map { found in
       Self.annotation(found.title, found.description(replay: replay(found)))
     }
     return broken
@@ -39,7 +39,7 @@ extension ConformanceReport {
     var parts = [title, "**\(Self.escapedInMarkdown(verdict))**"]
     let adapter = adapterLines(in: .plain).joined(separator: "\n")
     if !adapter.isEmpty { parts.append(Self.fenced(adapter)) }
-    let found = causes.flatMap(\.counterexamples) + unstable
+    let found = failing
     for counterexample in found.prefix(Self.mostInSummary) {
       let title = "\(counterexample.violation.rule.text) \(counterexample.brief)"
       parts.append("### \(Self.escapedInMarkdown(title))")

@@ -2,9 +2,7 @@ import LifecycleConformance
 
 /// Rules as data for other programs: `lifecycle-conformance rules --json`.
 package struct RuleListing: Encodable {
-  /// The version of this format.
   let format = 1
-  /// The version of the rules.
   let version = Rule.version
   let rules: [RuleRecord]
   let facts: [FactRecord]
@@ -35,7 +33,6 @@ package struct RuleListing: Encodable {
   package func json() throws -> String { try inJSON() + "\n" }
 }
 
-/// One rule in a listing.
 struct RuleRecord: Encodable {
   let id: String
   let theme: String
@@ -54,7 +51,6 @@ struct RuleRecord: Encodable {
   let facts: [String]
 }
 
-/// One fact in a listing.
 struct FactRecord: Encodable {
   let id: String
   let statement: String

@@ -107,7 +107,6 @@ struct HTML: ExpressibleByStringInterpolation {
   }
 }
 
-/// A section of a page.
 struct PageSection {
   /// Its place in the page's address.
   let name: String
