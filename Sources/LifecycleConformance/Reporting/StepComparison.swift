@@ -122,22 +122,28 @@ package struct StepComparison {
 
 extension [String] {
   /// The places of this list and of another side by side, with as many rows as can be in which they agree.
+  ///
+  /// - Complexity: O(count × other.count).
   package func sideBySide(_ other: [String]) -> [(own: Int?, other: Int?)] {
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in other.difference(from: self) {
-      switch change {
-      case .remove(let place, _, _): removed.insert(place)
-      case .insert(let place, _, _): inserted.insert(place)
+    // For each pair of places how much agrees after them.
+    var agreeing = [[Int]](repeating: [Int](repeating: 0, count: other.count + 1), count: count + 1)
+    for left in indices.reversed() {
+      for right in other.indices.reversed() {
+        let apart = Swift.max(agreeing[left + 1][right], agreeing[left][right + 1])
+        agreeing[left][right] = self[left] == other[right] ? agreeing[left + 1][right + 1] + 1 : apart
       }
     }
     var rows: [(own: Int?, other: Int?)] = []
-    var (own, others) = (0, 0)
-    while own < count || others < other.count {
-      let isRemoved = removed.contains(own)
-      let isInserted = !isRemoved && inserted.contains(others)
-      rows.append((isInserted ? nil : own, isRemoved ? nil : others))
-      if !isInserted { own += 1 }
-      if !isRemoved { others += 1 }
+    var (left, right) = (0, 0)
+    while left < count || right < other.count {
+      let takesBoth = left < count && right < other.count && self[left] == other[right]
+      let takesLeft =
+        takesBoth
+        || left < count && (right == other.count || agreeing[left + 1][right] >= agreeing[left][right + 1])
+      let takesRight = takesBoth || !takesLeft
+      rows.append((takesLeft ? left : nil, takesRight ? right : nil))
+      if takesLeft { left += 1 }
+      if takesRight { right += 1 }
     }
     return rows
   }
