@@ -159,11 +159,14 @@ public struct CallbackRecorder: Sendable {
   /// - Parameter version: The major version of iOS whose spelling is wanted.
   package func steps(version: Int) -> [Trace.Step] { performed.map { step($0, version: version) } }
 
-  /// Whether callbacks were sent that no document names.
-  package var hasUnnamed: Bool { !unnamed.isEmpty }
-
   /// The step that was begun last, with what was sent so far; nil where there is none.
-  package func lastStep(version: Int) -> Trace.Step? { performed.last.map { step($0, version: version) } }
+  package func lastStep(version: Int) -> Trace.Step? {
+    step.map { begun in
+      let last = Performed(
+        step: begun, observations: observations[...], processEnded: processHasEnded, state: reportedState)
+      return step(last, version: version)
+    }
+  }
 
   private func step(_ performed: Performed, version: Int) -> Trace.Step {
     let range = performed.observations.indices

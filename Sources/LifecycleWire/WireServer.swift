@@ -48,7 +48,6 @@ public enum WireServer {
   ) throws {
     var conversation = WireConversation(hello, input, output)
     var recorder = CallbackRecorder(facets: hello.capabilities.facets)
-    var spelling = WireSpelling()
     while let request = try conversation.next() {
       if request.verb == .run {
         begin(request.configuration)
@@ -65,7 +64,7 @@ public enum WireServer {
           stop = WireAnswer.Stop(error)
           break
         }
-        steps.append(spelling.lines(of: recorder, version: request.configuration.version))
+        steps.append(recorder.lines(version: request.configuration.version))
       }
       conversation.answer(request, steps, stop)
     }
@@ -99,7 +98,6 @@ public enum WireServer {
   ) async throws {
     var conversation = WireConversation(hello, input, output)
     var log = CallbackLog()
-    var spelling = WireSpelling()
     while let request = try conversation.next() {
       var steps: [[String]] = []
       var stop: WireAnswer.Stop?
@@ -113,7 +111,7 @@ public enum WireServer {
           try await perform(request, place, log)
           let recorder = log.endStep()
           if recorder.isFlooded { throw CallbackFlood() }
-          steps.append(spelling.lines(of: recorder, version: request.configuration.version))
+          steps.append(recorder.lines(version: request.configuration.version))
         }
       } catch {
         stop = WireAnswer.Stop(error)
@@ -208,26 +206,9 @@ extension WireAnswer.Stop {
   }
 }
 
-/// The steps that were sent, as lines of a trace. Steps repeat themselves, so their lines are kept, except
-/// where a callback has a name that no document has.
-private struct WireSpelling {
-  private struct Key: Hashable {
-    let observations: [ObservedCallback]
-    let processEnded: Bool
-    let state: ApplicationState?
-    let version: Int
-  }
-
-  private var known: [Key: [String]] = [:]
-
-  mutating func lines(of recorder: CallbackRecorder, version: Int) -> [String] {
-    let key = Key(
-      observations: recorder.observations, processEnded: recorder.processHasEnded, state: recorder.reportedState,
-      version: version)
-    if !recorder.hasUnnamed, let lines = known[key] { return lines }
-    let lines = (recorder.lastStep(version: version)?.notation ?? []).map { String($0.drop { $0 == " " }) }
-    if known.count > 20_000 { known.removeAll() }
-    if !recorder.hasUnnamed { known[key] = lines }
-    return lines
+extension CallbackRecorder {
+  /// The step that was begun last, as lines of a trace that are not indented.
+  fileprivate func lines(version: Int) -> [String] {
+    (lastStep(version: version)?.notation ?? []).map { String($0.drop { $0 == " " }) }
   }
 }
