@@ -62,8 +62,9 @@ struct LogSurvey: Sendable {
     .applicationDidFinishLaunching, .applicationDidBecomeActive, .applicationWillResignActive,
     .applicationDidEnterBackground, .applicationWillEnterForeground, .applicationWillTerminate,
   ]
-  /// The same of an app that looks at its state now and then, or prints some of its phases alone: one is never printed that the
-  /// framework has, or one is printed again; nil where nothing speaks for that.
+
+  /// The survey of an app that looks at its state now and then, or prints some of its phases alone: it never prints one that the
+  /// framework has, or prints one again. Nil where nothing speaks for that.
   func sampled(repeating: Bool) -> LogSurvey? {
     guard let dialect = reading.dialect, !dialect.isSampled, repeating || !reading.unsaid.isEmpty else { return nil }
     var survey = self

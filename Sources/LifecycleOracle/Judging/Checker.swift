@@ -212,7 +212,11 @@ package struct Checker: Sendable {
       }
       return
     }
-    if screen.hasSeveralScenes { noteTurn(transition, recorder, oracle) }
+    if screen.hasSeveralScenes {
+      let state = oracle.states.rows[Int(row)].application
+      let isActive = state == .active ? true : state == .inactive ? false : nil
+      screen.noteTurn(transition, sending: recorder.observations, isActive: isActive)
+    }
     let remembered = remembered(oracle)
     if !isAlive || remembered.isEmpty && !screen.hasSeveralScenes { return }
     var sent: [ObservedCallback] = []
@@ -222,19 +226,6 @@ package struct Checker: Sendable {
     screen = screen.after(
       transition, sending: sent, hasScenes: oracle.plans[plan].device.configurationClass.hasScenes,
       seesConnection: oracle.seesConnection(in: plan))
-  }
-
-  private mutating func noteTurn(
-    _ transition: Transition, _ recorder: borrowing CallbackRecorder, _ oracle: borrowing Oracle
-  ) {
-    let sent = (0..<recorder.count).map { recorder[$0] }
-    let isActive: Bool? =
-      switch oracle.states.rows[Int(row)].application {
-      case .active: true
-      case .inactive: false
-      case .background, .notRunning, .suspended: nil
-      }
-    screen.noteTurn(transition, sending: sent, isActive: isActive)
   }
 
   /// The screen after a step, from the row before it.

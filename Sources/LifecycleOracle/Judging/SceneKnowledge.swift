@@ -16,17 +16,14 @@ enum SceneKnowledge {
     let own = failing.filter { ($0.scene ?? scene) == scene }
     let telling = telling.filter { ($0.scene ?? scene) == scene }
     // One that has entered the background is not active, whatever it was not sent before.
+    let departures = CallbackSet.departures
     let hasLeft =
-      telling.last.map { Self.departures.contains($0.callback) } == true
-      && !own.contains { $0.kind.callbacks.contains(where: Self.departures.contains) }
+      telling.last.map { departures.contains($0.callback) } == true
+      && !own.contains { $0.kind.callbacks.contains(where: departures.contains) }
     self =
       own.contains { $0.isOfConnection(besides: telling) }
       ? .nothing : own.contains(where: \.isOfScene) && !hasLeft ? .connection : .all
   }
-}
-
-extension SceneKnowledge {
-  private static let departures: CallbackSet = [.sceneDidEnterBackground, .sceneDidEnterBackgroundNotification]
 }
 
 extension Screen.Scene {
