@@ -234,7 +234,7 @@ package struct LogJudge: Sendable {
         ofScenes.isTakenForScenes = true
         verdict = try judge.judgeAsSurveyed(ofScenes)
       }
-      let isLegal = verdict.outcome != .violated && verdict.outcome != .notCovered
+      let isLegal = ![.violated, .notCovered, .suspicious].contains(verdict.outcome)
       known[kind] = isLegal
       return isLegal
     }

@@ -71,10 +71,12 @@ struct PartSurvey: Sendable {
     if case .other = line.content { return cut.takeRemark(text) }
     guard case .callback(let mention) = line.content, max(sections.count, processes.count) < Self.most else { return }
     cut.takeCallback()
-    if line.process != 0, let app = LogStamp.app(in: text), apps.count < Self.most, appOfProcess.count < Self.most {
+    if let app = LogStamp.app(in: text), apps.count < Self.most, appOfProcess.count < Self.most {
       let hash = app.hashOfBytes
-      if appOfProcess[line.process, default: hash] != hash { areOfApps = false }
-      appOfProcess[line.process] = hash
+      if line.process != 0 {
+        if appOfProcess[line.process, default: hash] != hash { areOfApps = false }
+        appOfProcess[line.process] = hash
+      }
       if !apps.contains(where: { $0.hash == hash }) { apps.append((String(decoding: app, as: UTF8.self), hash)) }
     }
     let first = sections.last.map { $0.lines.upperBound + 1 } ?? 1

@@ -93,11 +93,19 @@ enum LogStamp {
     bracket(in: text)?.process ?? processInColumn(text)
   }
 
-  /// The name before the id of the process, `Name[12199:60b]`, without that of a library: `Name(UIKitCore)[12199]`.
+  /// The name before the id of the process, `Name[12199:60b]`, without that of a library: `Name(UIKitCore)[12199]`; or the name in the
+  /// column of the process.
   static func app(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let place = bracket(in: text)?.place else { return nil }
+    guard let place = bracket(in: text)?.place else { return appInColumn(text) }
     let start = text[..<place].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.startIndex
     return text[start..<place].prefix { $0 != UInt8(ascii: "(") }
+  }
+
+  /// The third column of a line that Console copies, between tabs: the level, the time, the process and the message.
+  private static func appInColumn(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let columns = text.split(separator: UInt8(ascii: "\t"), maxSplits: 3)
+    guard columns.count == 4, WordList.levels.contains(columns[0]), time(in: columns[1]) >= 0 else { return nil }
+    return columns[2]
   }
 
   private static func bracket(in text: ArraySlice<UInt8>) -> (process: Int, place: Int)? {

@@ -202,6 +202,19 @@ struct LogFormTests {
     #expect(try judge(days).newestFirst == nil)
   }
 
+  @Test("lines that Console copies are judged by the process in their third column")
+  func ofConsole() throws {
+    func log(_ other: String) -> [String] {
+      let lines = [
+        ("00.1", "DemoApp", "DidBecomeActive"), ("09.1", "DemoApp", "WillResignActive"),
+        ("09.9", other, "DidBecomeActive"), ("10.0", "DemoApp", "DidEnterBackground"),
+      ]
+      return lines.map { "default\t10:00:\($0)00000+0100\t\($1)\tapplication\($2)" }
+    }
+    #expect(try judge(log("OtherApp")).isLegal)
+    #expect(try judge(log("DemoApp")).outcome == .violated)
+  }
+
   @Test("processes of which one has scenes and another none are perhaps of two apps")
   func twoApps() throws {
     let withScene = ["sceneWillResignActive", "sceneDidDisconnect"].map { "Demo[1:2] -[SceneDelegate \($0):]" }
