@@ -156,8 +156,11 @@ extension LogJudge.Verdict {
   /// The numbers of the first line of each life that is illegal.
   var illegalLines: [Int] { lives.compactMap(\.violation?.line) }
 
+  /// The first line that is illegal.
+  var firstIllegalLine: LogJudge.IllegalLine? { lives.compactMap(\.violation).min { $0.line < $1.line } }
+
   /// The number of the first line that is illegal.
-  var firstViolation: Int { illegalLines.min() ?? .max }
+  var firstViolation: Int { firstIllegalLine?.line ?? .max }
 
   /// Whether headings divide the log.
   var isInSections: Bool {
@@ -167,8 +170,7 @@ extension LogJudge.Verdict {
   /// The illegal line that is legal if the system woke the app; nil where its modes are known, or none is.
   func wakingLine(_ assumptions: LogJudge.Assumptions) -> LogJudge.IllegalLine? {
     guard outcome == .violated, assumptions.configuration.backgroundModes.isEmpty else { return nil }
-    let lines = lives.compactMap(\.violation)
-    return lines.allSatisfy(\.isPerhapsOfWake) ? lines.min { $0.line < $1.line } : nil
+    return lives.compactMap(\.violation).allSatisfy(\.isPerhapsOfWake) ? firstIllegalLine : nil
   }
 
   /// Whether the way to the foreground is announced directly behind a launch, and is wrong there.

@@ -116,7 +116,7 @@ package struct LogJudge: Sendable {
       }
     }
     if verdict.outcome == .violated, let sampled = survey.sampled(repeating: verdict.counts.unchanged > 0),
-      let first = verdict.lives.compactMap(\.violation).min(by: { $0.line < $1.line })
+      let first = verdict.firstIllegalLine
     {
       var other = try judge(sampled)
       if other.isLegal {
@@ -176,7 +176,7 @@ package struct LogJudge: Sendable {
       var inSections = try judge(survey, LogRun.Reading(titles: titles))
       guard inSections.isLegal else { continue }
       inSections.isIllegalInOnePiece = titles == .marked
-      let first = strictly.lives.compactMap(\.violation).min { $0.line < $1.line }
+      let first = strictly.firstIllegalLine
       if titles == .all, let first {
         // Any line of an app may look like that.
         inSections.suspicion = Suspicion(

@@ -54,7 +54,7 @@ struct ExplanationTests {
   @Test("an explanation and the reason why a callback does not come agree")
   func agreeWithOneAnother() throws {
     var counts: [Standing: Int] = [:]
-    for scenario in Self.questions(Tier.amount(quick: 6, thorough: 300, long: 3_000)) {
+    for scenario in Self.questions(Tier.amount(quick: 8, thorough: 300, long: 3_000)) {
       let events = scenario.steps.map(\.event)
       let configuration = scenario.configuration
       guard let explanation = try? Explanation(events, in: configuration, start: .notRunning),

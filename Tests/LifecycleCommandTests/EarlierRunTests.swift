@@ -5,7 +5,7 @@ extension CommandTests {
   struct EarlierRuns {
     let tool = Tool()
     private static let facets = Facet.allCases.filter(Facet.documented.contains).map(\.name).joined(separator: ",")
-    private static let small = ["check", "--scenarios", "200", "--states", "1", "--facets", facets]
+    private static let small = ["check", "--scenarios", "400", "--states", "1", "--facets", facets]
     private static let twice = small + ["--fault", "activates-twice"]
     private static let both = small + ["--fault", "activates-twice,terminates-when-suspended"]
 

@@ -60,7 +60,7 @@ extension CommandTests {
 
     @Test("a limit of time ends a long check in the same way")
     func timeLimit() throws {
-      let words = ["check", "--scenarios", "1000000000", "--time-limit", "1", "--threads", "1"]
+      let words = ["check", "--scenarios", "1000000000", "--time-limit", "1"]
       let ending = try tool.perform(words, ends: 0)
       #expect(ending.output.contains("\nCONFORMS within the 1 second that it was given ("))
       #expect(ending.output.contains("The run was ended after 1 second, its limit. To go on where it stopped: --from "))
@@ -107,7 +107,7 @@ extension CommandTests {
 
     @Test("the second Ctrl-C ends it at once")
     func interruptedTwice() async throws {
-      let run = try tool.start(["check", "--scenarios", "1000000000", "--threads", "1"])
+      let run = try tool.start(["check", "--scenarios", "1000000000"])
       try await run.signal(SIGINT, SIGINT, after: .seconds(0.5))
       let ending = try await run.wait()
       // Unless it was over by then.

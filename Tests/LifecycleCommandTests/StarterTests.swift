@@ -67,7 +67,7 @@ extension CommandTests {
     private func run(_ command: String) async throws -> Tool.Ending {
       try await tool.shell(
         """
-        printf '#!/bin/sh\\nshift\\nexec "%s" check --scenarios 100 "$@"\\n' "$0" >suite
+        printf '#!/bin/sh\\nshift\\nexec "%s" check --scenarios 300 "$@"\\n' "$0" >suite
         chmod +x suite && export LIFECYCLE_CONFORMANCE="$PWD/suite" && cd new && \(command)
         """)
     }

@@ -135,7 +135,7 @@ struct NotJudgedTests {
     }
     let faults = try FaultSet(names: row[2])
     let isSticky = words[0] == "sticky"
-    let report = ConformanceSuite(options: .quick(scenarios: isSticky ? 1_000 : 200)).run(
+    let report = ConformanceSuite(options: .quick(scenarios: isSticky ? 2_000 : 400)).run(
       named: "open", capabilities: Capabilities(facets: Set(facets), reportsState: words.contains("documented"))
     ) { ReferenceLifecycle(configuration: $0, faults: faults, isSticky: isSticky) }
     for expected in row[3].components(separatedBy: ", ") {

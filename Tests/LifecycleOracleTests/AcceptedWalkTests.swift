@@ -72,7 +72,7 @@ struct AcceptedWalkTests {
   }
 
   @Test(
-    "become active and resign by turns, and are never active as they enter the background or the foreground",
+    "the application and its scenes become active and resign by turns, and are not active as they enter the background",
     arguments: AppConfiguration.Scenes.allCases)
   func turns(scenes: AppConfiguration.Scenes) {
     var oracle = Oracle(Self.capabilities)
@@ -93,15 +93,19 @@ struct AcceptedWalkTests {
         trace.append("\(step.event.name): \(sent.map { "\($0.callback)\($0.scene.map { " (\($0.name))" } ?? "")" })")
         let isRight = sent.allSatisfy { observation in
           guard let (turn, subject) = observation.turn else { return true }
-          return switch turn {
-          case .activates: active.insert(subject).inserted
-          case .resigns: active.remove(subject) != nil
-          case .moves: !active.contains(subject)
-          case .goes: active.remove(subject) != nil || true
+          switch turn {
+          case .activates: return active.insert(subject).inserted
+          case .resigns: return active.remove(subject) != nil
+          case .moves: return !active.contains(subject)
+          case .goes:
+            active.remove(subject)
+            return true
           }
         }
-        if !isRight { wrong.append(trace.joined(separator: "\n  ")) }
-        if !isRight { break }
+        if !isRight {
+          wrong.append(trace.joined(separator: "\n  "))
+          break
+        }
         if !judge.checker.isAlive { active = [] }
       }
     }

@@ -130,7 +130,7 @@ public struct ReportFile: Sendable {
     guard known.starts(with: events) else {
       throw CodingDamage("the report knows other events than this version: run 'check --json FILE' again")
     }
-    if let object = try? JSONSerialization.jsonObject(with: data) { try check(object) }
+    if let words = data.impossibleCount { throw CodingDamage("the report is damaged: \(words)") }
     var report = try decoder.decode(ConformanceReport.self, from: data)
     if let words = report.contradiction { throw CodingDamage("the report is damaged: \(words)") }
     report.findings.sort()
@@ -140,17 +140,6 @@ public struct ReportFile: Sendable {
         "the report is damaged: it says '\(told)', and holds what is '\(report.outcome.rawValue)'")
     }
     return report
-  }
-
-  /// Refuses a number that counts nothing, as all in a report do. Smaller ones of all shards can be added up.
-  private static func check(_ value: Any, of name: String = "") throws {
-    if let object = value as? [String: Any] {
-      for (name, value) in object.sorted(by: { $0.key < $1.key }) { try check(value, of: name) }
-    } else if let list = value as? [Any] {
-      for value in list { try check(value, of: name) }
-    } else if let number = value as? NSNumber, !(0...0x1p48 ~= number.doubleValue) {
-      throw CodingDamage("the report is damaged: '\(name.escaped(to: 60))' cannot be \(number)")
-    }
   }
 
   private struct Format: Decodable { let format: Int? }
@@ -178,5 +167,42 @@ extension CodingDamage {
     let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
     let place = path.isEmpty ? "" : "at '\(path.drop { $0 == "." }.escaped(to: 200))': "
     self.init("the report is damaged or cut off: \(place)\(what)")
+  }
+}
+
+extension Data {
+  /// The first number that counts nothing, as all numbers of a report do; nil where there is none.
+  ///
+  /// Of smaller numbers those of all shards can be added up.
+  fileprivate var impossibleCount: String? {
+    // Each of these is a call in a debug build.
+    let (newline, quote, escape) = (UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let (minus, zero, nine) = (UInt8(ascii: "-"), UInt8(ascii: "0"), UInt8(ascii: "9"))
+    return withUnsafeBytes { bytes in
+      var line = 1
+      var (textStart, text) = (0, 0..<0)
+      var isText = false
+      var place = 0
+      while place < bytes.count {
+        let byte = bytes[place]
+        if byte == newline { line += 1 }
+        if isText {
+          if byte == escape { place += 1 }
+          if byte == quote { (isText, text) = (false, textStart..<place) }
+        } else if byte == quote {
+          (isText, textStart) = (true, place + 1)
+        } else if byte == minus || byte >= zero && byte <= nine {
+          let end = bytes[place...].firstIndex { ",]} \r\n\t".utf8.contains($0) } ?? bytes.count
+          let number = String(decoding: bytes[place..<end], as: UTF8.self)
+          guard let count = Int(number), 0...1 << 48 ~= count else {
+            let name = String(decoding: bytes[text], as: UTF8.self).escaped(to: 60)
+            return "'\(name)' cannot be \(number.escaped(to: 60)), in line \(line)"
+          }
+          place = end - 1
+        }
+        place += 1
+      }
+      return nil
+    }
   }
 }

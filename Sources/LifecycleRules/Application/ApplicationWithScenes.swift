@@ -39,7 +39,7 @@ extension ApplicationRules {
 
   /// The app takes the focus or loses it, as advised. It does so with its scene: where that does not follow the advice, nor does it.
   ///
-  /// - Parameter otherwise: The way of an application that goes with a scene that does not follow it, where that turns twice.
+  /// - Parameter otherwise: The way of an application whose scene turns back at once, against advice.
   private static func turning(_ body: Expectation, orBack otherwise: Expectation = .nothing, _ step: StepContext)
     -> StepExpectation
   {
