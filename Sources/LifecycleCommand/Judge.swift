@@ -45,18 +45,20 @@ struct Judge {
     let isAlone = arguments.rest.count == 1
     for path in arguments.rest {
       if path == "-" {
-        try judging(isAlone: isAlone) { try $0.judge(logFrom: $0.terminal.input, as: path) }
+        try judging(isAlone: isAlone) { try $0.judge(streamFrom: $0.terminal.input, as: path) }
       } else if InputFile(at: path).isStream {
-        try judging(isAlone: isAlone) { try $0.judge(logFrom: InputFile(at: path).open(), as: path) }
+        try judging(isAlone: isAlone) { try $0.judge(streamFrom: InputFile(at: path).open(), as: path) }
       } else if isFolder(path) {
-        for trace in try Corpus.files(at: path) { try judging(isAlone: false) { try $0.judge(traceAt: trace) } }
+        for trace in try Corpus.files(at: path) {
+          try judging(isAlone: false) { try $0.judge(traceAt: trace, as: trace) }
+        }
         for log in LogFile.logs(below: path) { try judging(isAlone: false) { try $0.judge(logAt: log, as: log) } }
       } else {
         try judging(isAlone: isAlone) { judge in
           if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
             try judge.judge(logAt: path, as: path)
           } else {
-            try judge.judge(traceAt: path)
+            try judge.judge(traceAt: path, as: path)
           }
         }
       }
@@ -134,9 +136,9 @@ struct Judge {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private mutating func judge(traceAt path: String) throws {
+  private mutating func judge(traceAt path: String, as name: String) throws {
     let judge = TraceJudge(assumptions: try assumptions(), strict: arguments.has(.strict))
-    for trace in try Corpus.traces(at: [path]) {
+    for trace in try Corpus.files(at: path).map({ try Corpus.read($0, as: name) }) {
       let verdict: TraceJudge.Verdict
       do {
         verdict = try judge.judge(trace.trace)
@@ -148,9 +150,17 @@ struct Judge {
     }
   }
 
-  private mutating func judge(logFrom input: FileHandle, as name: String) throws {
+  /// Judges what a pipe holds: a log, unless it begins as a trace does.
+  private mutating func judge(streamFrom input: FileHandle, as name: String) throws {
     let file = try SpooledLog.spooled(from: input, follower: try follower(of: name))
-    try withExtendedLifetime(file) { try judge(logAt: "/dev/fd/\(file.fileDescriptor)", as: name) }
+    try withExtendedLifetime(file) {
+      let path = "/dev/fd/\(file.fileDescriptor)"
+      if try LogFile.isLog(path) {
+        try judge(logAt: path, as: name)
+      } else {
+        try judge(traceAt: path, as: name)
+      }
+    }
   }
 
   /// Reports the first violation of a log while it comes; nil where that is not asked for.

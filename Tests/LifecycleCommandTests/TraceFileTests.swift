@@ -24,6 +24,14 @@ extension CommandTests {
       }
       #expect(try await tool.shell("\"$0\" judge /dev/stdin < t.trace").status == 0)
       #expect(try await tool.shell("cat t.trace | \"$0\" replay /dev/stdin").status == 0)
+      // A pipe holds a trace if it begins as one, which is called by the name that was given.
+      try tool.write("observes: delegate\n! press Home\n- applicationWillTerminate:\n", to: "bad.trace")
+      for command in ["\"$0\" judge - < bad.trace", "cat bad.trace | \"$0\" judge -"] {
+        let ending = try await tool.shell(command)
+        #expect(ending.status == 1 && ending.output.hasPrefix("VIOLATED  -\n  event 1, "), "\(ending)")
+      }
+      try tool.write("! press the moon\n", to: "bad.trace")
+      #expect(try await tool.shell("\"$0\" judge - < bad.trace").errors.contains(": -: 1:") == false)
     }
 
     @Test("a trace of a system newer than any that is known is replayed as of the newest, and one line says so")

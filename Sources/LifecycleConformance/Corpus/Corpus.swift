@@ -47,7 +47,7 @@ public struct Corpus: Sendable {
   ///
   /// - Throws: `FileError` for a path that does not exist and for a file that is not a trace. No file is changed.
   package static func traces(at paths: [String]) throws -> [Corpus.Entry] {
-    try paths.flatMap { path in try files(at: path).map(read) }
+    try paths.flatMap { path in try files(at: path).map { try read($0) } }
   }
 
   /// Reads the folder's traces; none if there is no such folder.
@@ -71,13 +71,17 @@ public struct Corpus: Sendable {
     return traces.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
   }
 
-  static func read(_ path: String) throws -> Corpus.Entry {
+  /// Reads the trace in a file.
+  ///
+  /// - Parameter name: What the file is called in errors and results; nil for its path.
+  package static func read(_ path: String, as name: String? = nil) throws -> Corpus.Entry {
+    let name = name ?? path
     do {
       // One byte more than a trace may have, so that nothing enormous is loaded only to be refused.
       let text = try Trace.read(try InputFile(at: path).beginning(Trace.longestText + 1))
-      return Corpus.Entry(path: path, trace: text.trace, places: text.places)
+      return Corpus.Entry(path: name, trace: text.trace, places: text.places)
     } catch let error as Trace.NotationError {
-      throw FileError(path: path, at: error)
+      throw FileError(path: name, at: error)
     }
   }
 
