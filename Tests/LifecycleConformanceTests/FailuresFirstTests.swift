@@ -77,6 +77,19 @@ struct FailuresFirstTests {
     #expect(cause.counterexamples.count > 1 && cause.words.hasPrefix("sceneWillResignActive is missing at "))
   }
 
+  @Test("notifications that wait for their methods are one mistake, and the methods of the app are looked at")
+  func unheard() {
+    let report = ConformanceSuite(options: .quick(scenarios: 400)).runReference(capabilities: Self.oldApps) {
+      app, _, sent in sent.filter { $0.callback.message.map(app.implements) ?? true }
+    }
+    let lines = report.brokenLines.map(\.words)
+    #expect(lines[0].hasPrefix("notifications are missing where their methods are not implemented at "), "\(lines)")
+    #expect(lines.count == 1, "\(lines)")
+    let words = report.violations.compactMap(\.generalization?.words)
+    #expect(words.contains { $0.contains("; only in an app that does not implement ") }, "\(words)")
+    #expect(!report.description.contains("If it does not look at"))
+  }
+
   private static let oldApps = Capabilities(facets: [.application], versions: 7...12)
 
   /// Runs the reference, which loses callbacks, sends others twice, or sends some when the event is over.
@@ -139,6 +152,44 @@ struct FailuresFirstTests {
     #expect(lines.count { $0.hasSuffix(", perhaps since SM-01 is broken before") } == 1, "\(lines)")
     #expect(lines.contains { $0.contains(" more rules (") }, "\(lines)")
     #expect(report.verdict.hasPrefix("VIOLATED: 7 rules broken, probably by 2 to 6 mistakes; "), "\(lines)")
+  }
+
+  /// A phone on which an app stays inactive when Control Center is dismissed.
+  private struct StayingPhone: LifecycleImplementation {
+    static let capabilities = Capabilities(facets: [.application, .scenes], versions: 12...15, reportsState: true)
+    private static let turns: [CallbackSet] = [
+      [
+        .applicationDidBecomeActive, .sceneDidBecomeActive, .didBecomeActiveNotification, .sceneDidActivateNotification,
+      ],
+      [
+        .applicationWillResignActive, .sceneWillResignActive, .willResignActiveNotification,
+        .sceneWillDeactivateNotification,
+      ],
+    ]
+    private var reference: ReferenceLifecycle
+    private var stays = false
+
+    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      var own = recorder
+      try reference.handle(event, reportingTo: &own)
+      let sent = own.observations[recorder.count...].map(\.callback)
+      let isDismissed = event == .interruptionDismissed(.controlCenter) && own.ending.state == .active
+      for callback in sent where !Self.turns[isDismissed ? 0 : 1].contains(callback) || !(isDismissed || stays) {
+        recorder.deliver(callback)
+      }
+      stays = isDismissed || stays && own.ending.state == .active
+      if own.processHasEnded { recorder.processEnded() }
+      recorder.reportState(stays ? .inactive : own.ending.state ?? .notRunning)
+    }
+  }
+
+  @Test("an app that stays inactive, since no message makes it active again, is one mistake")
+  func staying() {
+    let report = ConformanceSuite(options: .quick(scenarios: 1_000)).run(StayingPhone.self)
+    let lines = report.brokenLines.map(\.words)
+    #expect(lines.first == "didBecomeActive is missing at \"Control Center dismissed\" (also SM-01)", "\(lines)")
   }
 
   @Test("a launch that is not done is one mistake, and so are methods that are called in spite of the app")

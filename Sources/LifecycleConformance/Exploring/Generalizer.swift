@@ -189,13 +189,14 @@ struct Generalizer: Phase {
       to: uses.filter { $0 != scenario }.map { (Self.modeWords($0.configuration), $0) })
     let focus = with { $0.configuration.interruptionsTakeFocus.toggle() }
     change(.focus, from: words(own.interruptionsTakeFocus), to: [(words(!own.interruptionsTakeFocus), focus)])
-    let methods = CallbackSet.optionalMethods.intersection(own.implementedMethods).callbacks
+    func implementing(_ methods: CallbackSet) -> Scenario { with { $0.configuration.implementedMethods = methods } }
+    func name(_ method: Callback) -> String { method.shortName(version: own.version) }
+    let (methods, all) = (own.implementedMethods, CallbackSet.optionalMethods)
+    let left = all.subtracting(methods).callbacks.map(name)
     change(
-      .methods, from: "as implemented",
-      to: methods.map { method in
-        let left = own.implementedMethods.subtracting([method])
-        return (method.shortName(version: own.version), with { $0.configuration.implementedMethods = left })
-      })
+      .methods, from: left.isEmpty ? "as implemented" : left.joinedByOr,
+      to: all.intersection(methods).callbacks.map { (name($0), implementing(methods.subtracting([$0]))) }
+        + (left.isEmpty ? [] : [(Counterexample.Freedom.everyMethod, implementing(all))]))
     change(.launch, from: Self.launchWords(own), to: otherLaunches)
   }
 

@@ -134,6 +134,9 @@ extension Counterexample {
       case launch
     }
 
+    /// The value of an app that implements all methods, where the counterexample's does not.
+    static let everyMethod = "every method"
+
     package let aspect: Aspect
     /// The place of the event that was changed; nil where it was no single one.
     package var step: Int?
@@ -148,5 +151,7 @@ extension Counterexample {
       case step = "at"
     }
 
+    /// Whether an app that implements every method does not break the rule.
+    var needsMissingMethod: Bool { unlike.contains(Self.everyMethod) }
   }
 }

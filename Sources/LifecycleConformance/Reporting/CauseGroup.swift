@@ -69,6 +69,9 @@ package struct CauseGroup {
     let found = counterexamples[0]
     if counterexamples.count > 1 {
       if cause == .early(.unnamed) { return cause.words(version: 0) }
+      if counterexamples.allSatisfy(\.needsMissingMethod) {
+        return "notifications are missing where their methods are not implemented"
+      }
       if found.isOfLateNotification { return "notifications come after the next message" }
     }
     return found.words

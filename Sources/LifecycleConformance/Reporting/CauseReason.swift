@@ -42,6 +42,11 @@ struct CauseReason {
         return cause.has(.missing(message)) && (message != callback || unsent.contains(message))
           || cause.has(.sent(message))
       },
+      // An app that misses the message of a turn does not take it.
+      .init(events: .covered) { cause, state in
+        guard case .state = state.cause else { return false }
+        return state.counterexamples[0].missingTurns.contains { cause.has(.missing($0)) }
+      },
       // A launch that is not done lacks both methods.
       .init(events: .covered) {
         $0.has(.missing(.applicationWillFinishLaunching)) && $1.breach.cause.missing == .applicationDidFinishLaunching
@@ -60,6 +65,8 @@ struct CauseReason {
       .init(events: .leftOut) {
         $0.counterexamples[0].isOfLateNotification && $1.counterexamples[0].isOfLateNotification
       },
+      // A notification that waits for its method does so with each.
+      .init { $0.counterexamples[0].needsMissingMethod && $1.counterexamples[0].needsMissingMethod },
       // An app without the method sees the notification alone.
       .init(events: .leftOut) {
         guard let message = $1.breach.cause.missing, let notification = message.notification else { return false }

@@ -124,6 +124,20 @@ extension Counterexample {
     return due.kind == .notification && due.message != callback
   }
 
+  /// Whether a notification is missing, and only where the app does not implement the message.
+  var needsMissingMethod: Bool {
+    guard case .missing(let callback) = violation.kind, callback.message != nil else { return false }
+    return generalization?.contains(where: \.needsMissingMethod) ?? false
+  }
+
+  /// The messages of turns that are missing in its step; of a scene's also the application's, by which an app without scenes turns.
+  var missingTurns: [Callback] {
+    violations(at: violation.step).flatMap { other -> [Callback] in
+      guard case .missing(let callback) = other.kind, callback.turns else { return [] }
+      return [callback] + Callback.ofScene.filter { $0.value == callback }.map(\.key)
+    }
+  }
+
   /// Whether the launch methods are sent where the same rule forbids them: "launched" says more.
   private var isLaunchUnasked: Bool {
     violations(at: violation.step).contains { other in
@@ -193,6 +207,7 @@ extension Counterexample {
     // Of an app that lacks the method the notification is missing.
     case .missing(let callback) where callback.kind == .notification:
       "\(callback.briefName(version: version)) is missing"
+        + (needsMissingMethod ? " where its method is not implemented" : "")
     case .missing where violation.isOfLaunch && isLaunchMissing: "the launch is missing"
     case .unexpected where isLaunchUnasked: "the app is launched"
     case .late(let callback, after: _): "\(callback.briefName(version: version)) comes too late"

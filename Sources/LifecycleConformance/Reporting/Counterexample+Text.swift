@@ -147,6 +147,7 @@ extension Counterexample.Freedom {
       let versions = ([own] + alike).compactMap { Int($0) }
       return "on iOS \(versions.stretchesInWords)\(alike.isEmpty ? " alone" : "")"
     }
+    if needsMissingMethod { return "only in an app that does not implement \(own)" }
     if alike.isEmpty { return nil }
     switch aspect {
     case .version: return nil
@@ -156,6 +157,7 @@ extension Counterexample.Freedom {
     case .exitsOnSuspend: return "with or without UIApplicationExitsOnSuspend"
     case .backgroundModes: return isWhatever ? "with any background modes" : "with background modes \(alike.joinedByOr)"
     case .focus: return "whether or not interruptions take the focus"
+    case .methods where alike == [Self.everyMethod]: return "whichever methods the app implements"
     case .methods: return isWhatever ? "whichever method the app leaves out" : "without \(alike.joinedByOr)"
     case .launch: return isWhatever ? "however the app is launched" : "with \(alike.joinedByOr)"
     }
@@ -191,20 +193,23 @@ extension Counterexample {
         the claim back: `reportsProcessEnd = false`, or on the wire "process end": false.
         """
     }
-    guard let honored else { return nil }
+    guard let honored, !needsMissingMethod else { return nil }
     return """
       If it does not look at \(honored.words) say so: `\(honored.part.claim.name) = false`, or on the wire a `heeds` without \
       "\(honored.part.rawValue)".
       """
   }
 
+  /// An unusual part of its scenario, unless the violation shows that the implementation looks at it.
   private var honored: (part: Capabilities.Honored, words: String)? {
     let configuration = trace.configuration
     let usual = AppConfiguration(version: configuration.version)
-    if configuration.implementedMethods != usual.implementedMethods {
+    if let callback = violation.kind.callbacks.first, callback.isOptionalMethod, !configuration.implements(callback) {
       return (.methods, "the methods that the app implements,")
     }
-    if configuration.exitsOnSuspend { return (.exits, "UIApplicationExitsOnSuspend,") }
+    if configuration.exitsOnSuspend, violation.kind == .missing(.applicationWillTerminate) {
+      return (.exits, "UIApplicationExitsOnSuspend,")
+    }
     // An app that is woken has a mode for it.
     let isWoken = trace.steps.contains { $0.step.event == .systemWakesApp || $0.step.event.facet == .background }
     let hasModes = configuration.backgroundModes != usual.backgroundModes

@@ -85,6 +85,8 @@ extension RuleID {
   package static var ofLoading: RuleID { .vc06 }
   /// A prewarm may begin a launch.
   package static var ofPrewarm: RuleID { .bg01 }
+  /// An app that has to have scenes does not become active without them; no scenario has one, a trace alone says `sdk`.
+  package static var ofOwedScenes: RuleID { .sc03 }
   /// That another scene may come as the app is removed.
   package static var ofSceneAtRemoval: RuleID { .sc47 }
 }
