@@ -145,6 +145,9 @@ extension Fault {
     Fault("reads-inactive-when-scene-activates", breaks: "SC-24")
       .means("In an app with scenes the application's notification of becoming active reads inactive.")
       .reads(.inactive, in: .applicationDidBecomeActive) { $0.hasScenes }
+    Fault("reads-background-when-scene-resigns", breaks: "SC-24")
+      .means("A scene that loses the focus to an interruption reads background in its message.")
+      .reads(.background, in: .sceneWillResignActive) { $0.event.interruption(.begins) != nil }
     Fault("reads-inactive-when-launching-with-scenes", breaks: "SC-25")
       .means("In an app with scenes didFinishLaunching reads inactive.")
       .reads(.inactive, in: .applicationDidFinishLaunching) { $0.hasScenes && $0.launches }

@@ -68,6 +68,10 @@ extension Fault {
       .means("The session of a scene that is closed is discarded before the scene is disconnected.")
       .drops(.didDiscardSceneSessions) { $0.closesConnected }
       .sends(.didDiscardSceneSessions, before: .sceneDidDisconnect) { $0.closesConnected }
+    Fault("discards-session-of-removed-scene-early", breaks: "SC-19", in: .severalScenes)
+      .means("The session of a scene whose app is removed is discarded before the scene is disconnected.")
+      .drops(.didDiscardSceneSessions) { $0.hasSeveralScenes && $0.isKilled }
+      .sends(.didDiscardSceneSessions, before: .sceneDidDisconnect) { $0.hasSeveralScenes && $0.isKilled }
     Fault("discards-session-of-scene-twice", breaks: "SC-19", in: .severalScenes)
       .means("The session of a scene that is closed is discarded twice.")
       .repeats(.didDiscardSceneSessions) { $0.closed != nil }

@@ -60,13 +60,10 @@ extension MonitorAlignment {
 
   /// The rule by which a callback comes once, or one alone of it and others, where such a one is among those that came.
   private func ruleOfRepetition(of symbol: Aligner.Symbol, among others: [Aligner.Symbol]) -> RuleID? {
-    guard let repetition = expected.repetitions.first(where: { $0.callbacks.contains(symbol.callback) }) else {
-      return nil
-    }
-    let isRepeated = others.contains {
-      repetition.callbacks.contains($0.callback) && ($0.phase == .leave) == (symbol.phase == .leave)
-    }
-    return isRepeated ? repetition.rule : nil
+    let alike = others.filter { ($0.phase == .leave) == (symbol.phase == .leave) }.map(\.callback)
+    return expected.repetitions.first {
+      $0.callbacks.contains(symbol.callback) && alike.contains(where: $0.callbacks.contains)
+    }?.rule
   }
 
   /// Whether two callbacks of another monitor than the application's stand for the same, so that only one of them comes.

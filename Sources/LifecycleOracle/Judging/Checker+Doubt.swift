@@ -16,6 +16,7 @@ extension Checker {
   /// - A callback that comes in place of another may come at another place than the other should.
   /// - A callback that is wrong shows nothing of the order that another monitor has by it.
   /// - A notification that comes before its message does not show that it would not come too late, nor the other way round.
+  /// - A call that is not allowed where it comes may lack something inside it that it owes elsewhere.
   /// - What comes after something shows nothing of that order where the other did not come.
   ///
   /// - Parameter findings: The violations of the step.
@@ -26,7 +27,7 @@ extension Checker {
     let broken = RuleSet(findings.violations.map(\.rule))
     let context = namingContext(findings.alignment.outcome, observations, oracle)
     var doubts = findings.alignment.application.movedNotifications(context)
-    doubts += findings.alignment.monitors.flatMap { $0.ordersNotShown(context) }
+    doubts += findings.alignment.monitors.flatMap { $0.ordersNotShown(context) + $0.callsElsewhere(context) }
     for monitor in findings.alignment.monitors where monitor.view.monitor.isUnsettled {
       let cause = findings.violations.first { $0.kind.callbacks.contains(where: monitor.monitor.anchors.contains) }
       if let cause { doubts.append(Doubt(behind: cause.rule, rules: monitor.view.monitor.unsettledRules)) }
@@ -154,6 +155,18 @@ extension MonitorAlignment {
         return rule == obligation.rule ? follower.rule : rule
       }
       return Doubt(behind: named.rule, rules: RuleSet(followers), mayBreak: false)
+    }
+  }
+
+  /// For each call that is not allowed where it comes: the rules by which it is due elsewhere.
+  fileprivate func callsElsewhere(_ context: NamingContext) -> [Doubt] {
+    if !isOpen { return [] }
+    return edited.edits.compactMap { edit in
+      guard case .extra(let place) = edit, let symbol = alignment.symbol(place), symbol.phase == .enter,
+        let named = name(edit, context)
+      else { return nil }
+      let own = expected.body.allObligations.map(\.obligation).filter { $0.symbol == symbol }
+      return Doubt(behind: named.rule, rules: RuleSet(own.map(\.rule)))
     }
   }
 

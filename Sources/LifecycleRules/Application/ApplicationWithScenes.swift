@@ -88,9 +88,18 @@ extension ApplicationRules {
       switch message {
       case .applicationDidBecomeActive: .must(.active, .sc24)
       case .applicationDidEnterBackground: .must(.background, .sc24)
+      case .applicationWillResignActive: turnReading(step)
       default: .notJudged
       }
     return .call(Obligation(notification, rule, reading))
+  }
+
+  /// The state as a scene in front loses the focus or takes it back, in the scene's messages too: the old one or the new one.
+  static func turnReading(_ step: StepContext) -> Reading {
+    switch step.transition {
+    case .deactivate, .activate, .stayInactive, .urlInForeground: .must(.active, .inactive, by: .sc24)
+    default: .notJudged
+    }
   }
 
   /// A step of an app with scenes: its root view is the scene's affair, and a URL may be handed to the application as well.

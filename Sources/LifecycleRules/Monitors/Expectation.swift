@@ -36,9 +36,11 @@ package struct Reading: Hashable, Sendable {
     states: ApplicationState.allCases.reduce(0) { $0 | ($1.isReadable ? 1 << $1.rawValue : 0) }, rule: nil,
     isAdvice: false)
 
-  package static func must(_ state: ApplicationState, _ rule: RuleID) -> Reading {
-    Reading(states: 1 << state.rawValue, rule: rule, isAdvice: false)
+  package static func must(_ states: ApplicationState..., by rule: RuleID) -> Reading {
+    Reading(states: states.reduce(0) { $0 | 1 << $1.rawValue }, rule: rule, isAdvice: false)
   }
+
+  package static func must(_ state: ApplicationState, _ rule: RuleID) -> Reading { must(state, by: rule) }
 
   package static func should(_ states: [ApplicationState], _ rule: RuleID) -> Reading {
     Reading(states: states.reduce(0) { $0 | 1 << $1.rawValue }, rule: rule, isAdvice: true)

@@ -12,6 +12,8 @@ package protocol MonitorRules {
   static var judgesForeignCallbacks: Bool { get }
   /// Callbacks that are in no order: one that may not come is wrong by itself.
   static var unordered: CallbackSet { get }
+  /// The callbacks in which it judges the state that is read; whether a state can be read at all the application's does.
+  static var readings: CallbackSet { get }
 
   /// Whether an observation is of another scene than the one that it is about, where an app has several.
   static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool
@@ -31,13 +33,16 @@ extension MonitorRules {
   package static var anchors: CallbackSet { [] }
   package static var judgesForeignCallbacks: Bool { false }
   package static var unordered: CallbackSet { [] }
+  package static var readings: CallbackSet { [] }
 
   package static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback? {
     let callback = observation.callback
     guard capabilities.callbacks.contains(callback), callbacks.contains(callback) || anchors.contains(callback),
       !isOfAnotherScene(observation, capabilities)
     else { return nil }
-    let detail = callback.carriesDetail && observation.phase != .leave ? observation.detail : .untold
+    let isRead = readings.intersection(capabilities.readings).contains(callback)
+    let isTold = callback.carriesDetail || isRead && observation.state?.isReadable == true
+    let detail = isTold && observation.phase != .leave ? observation.detail : .untold
     if capabilities.reportsNesting, callback.hasInside {
       return ObservedCallback(callback, observation.phase, detail)
     }

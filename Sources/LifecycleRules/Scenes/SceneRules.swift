@@ -7,6 +7,7 @@ package enum SceneRules: MonitorRules {
   package static var facet: Facet { .scenes }
   package static let callbacks = CallbackSet.kind(.sceneMessage)
   package static let anchors: CallbackSet = [.applicationDidFinishLaunching, .applicationWillTerminate]
+  package static let readings: CallbackSet = [.sceneDidBecomeActive, .sceneWillResignActive]
 
   package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
     observation.scene == .b && capabilities.facets.contains(.severalScenes)
@@ -50,6 +51,7 @@ package enum SecondSceneRules: MonitorRules {
   package static var facet: Facet { .severalScenes }
   package static var callbacks: CallbackSet { SceneRules.callbacks }
   package static var anchors: CallbackSet { SceneRules.anchors }
+  package static var readings: CallbackSet { SceneRules.readings }
 
   package static func isOfAnotherScene(_ observation: ObservedCallback, _ capabilities: Capabilities) -> Bool {
     observation.callback.isAboutScene && observation.scene != .b

@@ -23,6 +23,10 @@ extension SceneSequence {
       let others: CallbackSet = isRemoved ? [.sceneWillConnect] : []
       expected.prohibitions.append(.init(.sc09, Self.ofConnection, before: others, after: [.sceneDidDisconnect]))
     }
+    // Of several scenes that order is not contested.
+    if isRemoved, step.hasSeveralScenes {
+      expected.prohibitions.insert(.init(.sc19, [.sceneDidDisconnect], after: [.didDiscardSceneSessions]), at: 0)
+    }
     expected.prohibitions.append(.init(.mu10, .kind(.sceneMessage), after: [.applicationWillTerminate]))
     return expected
   }

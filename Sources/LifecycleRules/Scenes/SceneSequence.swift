@@ -66,7 +66,10 @@ struct SceneSequence {
 
   // MARK: Building blocks
 
-  func told(_ message: Callback, _ rule: RuleID) -> Expectation { .call(Obligation(message, rule, .notJudged)) }
+  func told(_ message: Callback, _ rule: RuleID) -> Expectation {
+    let isRead = SceneRules.readings.contains(message)
+    return .call(Obligation(message, rule, isRead ? ApplicationRules.turnReading(step) : .notJudged))
+  }
 
   /// Messages that come as a whole.
   func whole(_ messages: KeyValuePairs<Callback, RuleID>) -> Expectation {

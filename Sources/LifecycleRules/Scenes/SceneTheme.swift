@@ -33,7 +33,8 @@ extension RuleTheme {
       .sc24, .must, .derived,
       """
       In an app with scenes the application's state is that of its most active scene: its notification of \
-      didBecomeActive reads active, that of didEnterBackground background, and what the others read is not judged
+      didBecomeActive reads active, that of didEnterBackground background, and where its scenes lose the focus and stay in \
+      front, or take it back, nothing reads background; the other readings are not judged
       """,
       references: .applicationState, remedy: "when the application's state changes: with that of the scene"),
     Rule(
@@ -200,8 +201,9 @@ extension RuleTheme {
       app, or closes a scene, in the app switcher while the app executes, as the app requests the destruction \
       of a scene, or once in the next launch after the app was removed or a scene was closed without a \
       process, between didFinishLaunching and didBecomeActive of the scene; whether it comes there is open; \
-      from iOS 26 on sessions may be discarded whenever the user leaves a scene whose destructionConditions \
-      say so, and by the system those that it can no longer display; in a trace neither happens
+      of several scenes one is disconnected before its session is discarded; from iOS 26 on sessions may be \
+      discarded whenever the user leaves a scene whose destructionConditions say so, and by the system those \
+      that it can no longer display; in a trace neither happens
       """,
       references: .didDiscardSceneSessions, .sessionSurvives, .removedInSwitcher, .calledMethods, .requestDestruction,
       .destructionConditions, remedy: "when sessions are discarded: only by the user's doing"),

@@ -27,6 +27,8 @@ package enum TextRules: MonitorRules {
     case .pressDelete: expected = delete(step)
     case .pressReturn: expected = enter(step)
     }
+    // The same form twice is another mistake than both forms.
+    expected.repetitions += didEndEditing.callbacks.map { .init(.tf16, [$0]) }
     expected.repetitions += [.init(.c30, didEndEditing), .init(.tf11, [.textFieldShouldChangeCharacters])]
     if !step.isSystem(from: 10) { expected.prohibitions.append(.init(.c30, [.textFieldDidEndEditingReason])) }
     if !step.isRecordedSystem { expected.ignored = expected.ignored.union([.sendAction]) }
