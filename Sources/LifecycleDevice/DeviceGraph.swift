@@ -22,6 +22,9 @@ package struct DeviceGraph: Sendable {
   private var depth = 0
   private var levelEnd = 1
 
+  /// Takes a step that leads from a state to a state.
+  package typealias Listener = (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
+
   private struct Arrival {
     let parent: Int
     let step: Scenario.Step
@@ -40,7 +43,7 @@ package struct DeviceGraph: Sendable {
   package init(
     _ configuration: AppConfiguration, events: EventSet = .iOS.subtracting(.background), usingReplies: Bool = true,
     from start: DeviceState = .initial, countingOverlays: Bool = false, depth: Int = .max,
-    tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
+    tell: Listener = { _, _, _ in }
   ) {
     device = LifecycleDevice(configuration, events: events)
     self.events = events
@@ -55,9 +58,7 @@ package struct DeviceGraph: Sendable {
   }
 
   /// Goes on until every path of so many steps was tried.
-  private mutating func deepen(
-    to most: Int, _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void = { _, _, _ in }
-  ) {
+  private mutating func deepen(to most: Int, _ tell: Listener = { _, _, _ in }) {
     while next < states.count {
       if next == levelEnd {
         depth += 1
@@ -71,17 +72,13 @@ package struct DeviceGraph: Sendable {
   /// Tries the events of the next state whose events were not tried.
   ///
   /// - Returns: That state; nil where the search is at its end.
-  package mutating func expand(
-    _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
-  ) -> DeviceState? {
+  package mutating func expand(_ tell: Listener) -> DeviceState? {
     guard next < states.count else { return nil }
     expandNext(tell)
     return states[next - 1]
   }
 
-  private mutating func expandNext(
-    _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
-  ) {
+  private mutating func expandNext(_ tell: Listener) {
     let state = states[next]
     let permitted = device.permitted(in: state, of: events)
     // No sequence: a debug build looks up its type in each round.
@@ -117,8 +114,7 @@ package struct DeviceGraph: Sendable {
 
   /// Takes in where an outcome leads, and where it leads with the one reply that changes whether the app holds a task.
   private mutating func insert(
-    _ outcome: Outcome, of event: Event, from parent: Int, _ state: DeviceState,
-    _ tell: (_ state: DeviceState, _ event: Event, _ reached: DeviceState) -> Void
+    _ outcome: Outcome, of event: Event, from parent: Int, _ state: DeviceState, _ tell: Listener
   ) {
     tell(state, event, outcome.next)
     insert(outcome.next, Arrival(parent: parent, step: Scenario.Step(event)))
@@ -143,9 +139,7 @@ package struct DeviceGraph: Sendable {
   /// The state's bits; the same for all states that show the same number of overlays from two on, where those are counted.
   private func key(of state: DeviceState) -> Int {
     guard countsOverlays, state.overlays.nonzeroBitCount > 1 else { return Int(state.bits) }
-    var counted = state
-    counted.overlays = 1 << UInt8(state.overlays.nonzeroBitCount) - 1
-    return Int(counted.bits)
+    return Int(changing(state) { $0.overlays = 1 << UInt8(state.overlays.nonzeroBitCount) - 1 }.bits)
   }
 
   private func place(of state: DeviceState) -> Int? {

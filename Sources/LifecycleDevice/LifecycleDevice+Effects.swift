@@ -4,7 +4,7 @@ import LifecycleModel
 extension LifecycleDevice {
   /// The app in front takes a URL itself, whatever covers it.
   func openURL(_ state: DeviceState) -> Outcomes {
-    state.process == .foreground ? Outcomes(Outcome(next: state, transition: .urlInForeground)) : open(state)
+    state.process == .foreground ? Outcomes(state, .urlInForeground) : open(state)
   }
 
   func chooseThisApp(_ state: DeviceState) -> Outcomes {
@@ -17,13 +17,10 @@ extension LifecycleDevice {
   /// Whether it opens an app again that the user force-quit no source says: both are possible.
   func abandonOpening(_ state: DeviceState) -> Outcomes {
     func outcomes(_ next: DeviceState) -> [Outcome] {
-      var called = next
-      called.process = .background
+      let called = changing(next) { $0.process = .background }
       return [Outcome(next: called, transition: .brokenOff), Outcome(next: next, transition: .untouched)]
     }
-    var opened = state
-    opened.wasForceQuit = false
-    let usual = outcomes(opened)
+    let usual = outcomes(changing(state) { $0.wasForceQuit = false })
     return Outcomes(
       usual[0], or: usual[1],
       others: [endInLaunch(state)].compactMap(\.self) + (state.wasForceQuit ? outcomes(state) : []))
@@ -34,9 +31,7 @@ extension LifecycleDevice {
   }
 
   func openSwitcher(_ state: DeviceState) -> Outcomes {
-    var next = state
-    next.switcherIsOpen = true
-    return focusChange(from: state, to: next)
+    focusChange(from: state, to: changing(state) { $0.switcherIsOpen = true })
   }
 
   /// "If your app isn't running, UIKit calls this method the next time your app launches": Apple,
@@ -45,8 +40,7 @@ extension LifecycleDevice {
   func removeFromSwitcher(_ state: DeviceState) -> Outcomes {
     if state.process == .notRunning {
       let next = discarding(state)
-      var forceQuit = next
-      forceQuit.wasForceQuit = remembersForceQuit
+      let forceQuit = changing(next) { $0.wasForceQuit = remembersForceQuit }
       let isNew = forceQuit != next
       return Outcomes(
         Outcome(next: next, transition: .untouched), or: isNew ? Outcome(next: forceQuit, transition: .untouched) : nil)
@@ -54,40 +48,28 @@ extension LifecycleDevice {
     var next = ended(state)
     next.wasForceQuit = remembersForceQuit
     next.hasDiscardedSessions = configurationClass.hasScenes
-    return Outcomes(Outcome(next: next, transition: .killed))
+    return Outcomes(next, .killed)
   }
 
   func discardSessions(_ state: DeviceState) -> Outcomes { untouched(discarding(state)) }
 
   private func discarding(_ state: DeviceState) -> DeviceState {
-    var next = state
-    next.hasDiscardedSessions = true
-    return next
+    changing(state) { $0.hasDiscardedSessions = true }
   }
 
   func begin(_ kind: Interruption, _ state: DeviceState) -> Outcomes {
-    var next = state
-    next.overlays |= 1 << kind.rawValue
-    return focusChange(from: state, to: next)
+    focusChange(from: state, to: changing(state) { $0.overlays |= 1 << kind.rawValue })
   }
 
   func suspend(_ state: DeviceState) -> Outcomes {
-    var next = state
-    next.process = .suspended
-    return Outcomes(Outcome(next: next, transition: .suspended))
+    Outcomes(changing(state) { $0.process = .suspended }, .suspended)
   }
 
-  func end(_ state: DeviceState, _ transition: Transition) -> Outcomes {
-    Outcomes(Outcome(next: ended(state), transition: transition))
-  }
+  func end(_ state: DeviceState, _ transition: Transition) -> Outcomes { Outcomes(ended(state), transition) }
 
-  func untouched(_ next: DeviceState) -> Outcomes { Outcomes(Outcome(next: next, transition: .untouched)) }
+  func untouched(_ next: DeviceState) -> Outcomes { Outcomes(next, .untouched) }
 
-  func expireTask(_ state: DeviceState) -> Outcomes {
-    var next = state
-    next.holdsTask = false
-    return untouched(next)
-  }
+  func expireTask(_ state: DeviceState) -> Outcomes { untouched(changing(state) { $0.holdsTask = false }) }
 
   /// "If you do not, the system may terminate your app": Apple, endBackgroundTask(_:). The task keeps it executing no longer.
   func expireUnendedTask(_ state: DeviceState) -> Outcomes {
@@ -95,9 +77,7 @@ extension LifecycleDevice {
   }
 
   func moveFocus(_ state: DeviceState, behindWindow: Bool) -> Outcomes {
-    var next = state
-    next.isBehindWindow = behindWindow
-    return focusChange(from: state, to: next)
+    focusChange(from: state, to: changing(state) { $0.isBehindWindow = behindWindow })
   }
 
   static func launchesForFetches(_ configurationClass: ConfigurationClass) -> Bool {
@@ -108,8 +88,7 @@ extension LifecycleDevice {
   /// your app or restart the device": Apple, application(_:didReceiveRemoteNotification:fetchCompletionHandler:). Otherwise the
   /// system decides.
   func fetch(_ state: DeviceState) -> Outcomes {
-    if state.wasForceQuit { return Outcomes(Outcome(next: state, transition: .launchWithheld)) }
-    return launchedOrNot(state)
+    state.wasForceQuit ? Outcomes(state, .launchWithheld) : launchedOrNot(state)
   }
 
   private func launchedOrNot(_ state: DeviceState) -> Outcomes {
@@ -119,8 +98,7 @@ extension LifecycleDevice {
   /// From iOS 15 on a launch may begin before the app is opened. Apple has it pause before UIApplicationMain is called; others saw
   /// it pause at every stage up to the loading of the root view. Nothing of it need be seen.
   func prewarm(_ state: DeviceState) -> Outcomes {
-    var paused = state
-    paused.hasPausedLaunch = true
+    let paused = changing(state) { $0.hasPausedLaunch = true }
     return Outcomes(
       launchedIntoBackground(state), or: Outcome(next: paused, transition: .launchPauses),
       or: Outcome(next: state, transition: .untouched), or: endInLaunch(state))
@@ -134,7 +112,7 @@ extension LifecycleDevice {
     next.process = .foreground
     next.wasNeverInForeground = false
     if let end = endInLaunch(next) { return Outcomes(end) }
-    return Outcomes(Outcome(next: next, transition: state.process == .notRunning ? .launch : .comeBack))
+    return Outcomes(next, state.process == .notRunning ? .launch : .comeBack)
   }
 
   /// A tap on the app's notification: in a banner, which comes over whatever is shown, in Notification Center, which closes, or on
@@ -142,7 +120,7 @@ extension LifecycleDevice {
   func respond(_ state: DeviceState) -> Outcomes {
     if state.process == .foreground {
       if state.shows(.notificationCenter) { return close(.notificationCenter, in: state) }
-      return Outcomes(Outcome(next: state, transition: .urlInForeground))
+      return Outcomes(state, .urlInForeground)
     }
     var next = state
     next.lock = .unlocked
@@ -152,7 +130,7 @@ extension LifecycleDevice {
 
   /// The same process with one reason more or fewer.
   func focusChange(from state: DeviceState, to next: DeviceState) -> Outcomes {
-    guard state.process == .foreground else { return Outcomes(Outcome(next: next, transition: .untouched)) }
+    guard state.process == .foreground else { return untouched(next) }
     let transition: Transition =
       switch (hasReason(state), hasReason(next)) {
       case (false, false): .untouched
@@ -160,13 +138,11 @@ extension LifecycleDevice {
       case (true, true): .stayInactive
       case (true, false): .activate
       }
-    return Outcomes(Outcome(next: next, transition: transition))
+    return Outcomes(next, transition)
   }
 
   func close(_ kind: Interruption, in state: DeviceState) -> Outcomes {
-    var next = state
-    next.overlays &= ~(1 << kind.rawValue)
-    return focusChange(from: state, to: next)
+    focusChange(from: state, to: changing(state) { $0.overlays &= ~(1 << kind.rawValue) })
   }
 
   /// The user goes elsewhere: overlays and switcher close, and a foreground app leaves.
@@ -177,14 +153,12 @@ extension LifecycleDevice {
     next.overlays = 0
     next.switcherIsOpen = false
     next.isBehindWindow = false
-    guard state.process == .foreground else { return Outcomes(Outcome(next: next, transition: .untouched)) }
+    guard state.process == .foreground else { return untouched(next) }
     // Below iOS 5 an app can leave while the device is locked: by the acceptance of a call.
     if state.isLocked { next.lock = .lockedElsewhere }
-    if ending || configurationClass.endsOnLeaving {
-      return Outcomes(Outcome(next: ended(next), transition: .leaveAndEnd))
-    }
+    if ending || configurationClass.endsOnLeaving { return end(next, .leaveAndEnd) }
     next.process = .background
-    return Outcomes(Outcome(next: next, transition: .leave))
+    return Outcomes(next, .leave)
   }
 
   /// From iOS 5 on a lock takes the app away. Whether it also ends an app that exits on suspend is left open.
@@ -194,7 +168,7 @@ extension LifecycleDevice {
     next.switcherIsOpen = false
     guard state.process == .foreground else {
       next.lock = .lockedElsewhere
-      return Outcomes(Outcome(next: next, transition: .untouched))
+      return untouched(next)
     }
     next.lock = .lockedOnApp
     let end = Outcome(next: ended(next), transition: .leaveAndEnd)
@@ -205,32 +179,29 @@ extension LifecycleDevice {
 
   /// Before iOS 5 a lock is a reason for being inactive. Where leaving ends the app, so may the lock.
   func lockInPlace(_ state: DeviceState) -> Outcomes {
-    var next = state
-    next.lock = state.process == .foreground ? .lockedOnApp : .lockedElsewhere
+    let next = changing(state) { $0.lock = state.process == .foreground ? .lockedOnApp : .lockedElsewhere }
     let stays = focusChange(from: state, to: next)
     guard state.process == .foreground, configurationClass.endsOnLeaving else { return stays }
     return Outcomes(stays.first, or: Outcome(next: ended(next), transition: .lockAndEnd))
   }
 
   func unlock(_ state: DeviceState) -> Outcomes {
-    var next = state
-    next.lock = .unlocked
+    let next = changing(state) { $0.lock = .unlocked }
     guard configurationClass.lockLeaves else { return focusChange(from: state, to: next) }
     let comesBack = state.lock == .lockedOnApp && state.process != .notRunning
-    return comesBack ? open(next) : Outcomes(Outcome(next: next, transition: .untouched))
+    return comesBack ? open(next) : untouched(next)
   }
 
   func wake(_ state: DeviceState) -> Outcomes {
-    var next = state
-    next.process = .background
+    let next = changing(state) { $0.process = .background }
     switch state.process {
     case .notRunning:
       guard state.wasForceQuit, !configurationClass.isWokenAfterRemoval else {
         return Outcomes(launchedIntoBackground(state), or: endInLaunch(state))
       }
-      return judgesForceQuit ? Outcomes(Outcome(next: state, transition: .launchWithheld)) : launchedOrNot(state)
-    case .suspended: return Outcomes(Outcome(next: next, transition: .backgroundResume))
-    case .background, .foreground: return Outcomes(Outcome(next: next, transition: .untouched))
+      return judgesForceQuit ? Outcomes(state, .launchWithheld) : launchedOrNot(state)
+    case .suspended: return Outcomes(next, .backgroundResume)
+    case .background, .foreground: return untouched(next)
     }
   }
 
@@ -245,9 +216,7 @@ extension LifecycleDevice {
   /// The end of an app whose first scene cannot be connected. Whether one is in a launch into the background no source says.
   func endInLaunch(_ state: DeviceState) -> Outcome? {
     guard configurationClass.isEndedInLaunch else { return nil }
-    var next = ended(state)
-    next.wasForceQuit = false
-    return Outcome(next: next, transition: .endedInLaunch)
+    return Outcome(next: changing(ended(state)) { $0.wasForceQuit = false }, transition: .endedInLaunch)
   }
 
   /// The outcome of leaving, which would lead to `state`, if the app is ended while it is notified.

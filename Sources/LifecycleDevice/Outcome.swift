@@ -62,6 +62,9 @@ package struct Outcomes: Sendable {
     self.others = others
   }
 
+  /// The one outcome.
+  init(_ next: DeviceState, _ transition: Transition) { self.init(Outcome(next: next, transition: transition)) }
+
   init(_ first: Outcome, or second: Outcome, or third: Outcome?, or fourth: Outcome? = nil) {
     self.init(first, or: second, others: [third, fourth].compactMap(\.self))
   }
@@ -81,8 +84,6 @@ package struct Outcomes: Sendable {
 extension Outcome {
   fileprivate var refusedBeforePause: Outcome {
     guard transition == .launchPauses else { return self }
-    var refused = next
-    refused.mayHaveRefusedLaunch = true
-    return Outcome(next: refused, transition: transition)
+    return Outcome(next: changing(next) { $0.mayHaveRefusedLaunch = true }, transition: transition)
   }
 }

@@ -8,9 +8,7 @@ extension LifecycleDevice {
     guard replies.bits != 0, canHoldTask(in: outcome.next) else { return outcome }
     let moments = moments(outcome.transition, isActive: applicationState(in: state) == .active, event: event)
     guard let holdsTask = replies.lastTask(in: moments) else { return outcome }
-    var next = outcome.next
-    next.holdsTask = holdsTask
-    return Outcome(next: next, transition: outcome.transition)
+    return Outcome(next: changing(outcome.next) { $0.holdsTask = holdsTask }, transition: outcome.transition)
   }
 
   /// The messages of the application's delegate during which the app can act.

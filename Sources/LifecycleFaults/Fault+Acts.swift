@@ -7,9 +7,7 @@ let always: Condition = { _ in true }
 /// The acts of a fault, on the occasions that meet a condition.
 extension Fault {
   private func acting(_ injection: Injection, _ points: [Point], _ condition: @escaping Condition) -> Fault {
-    var fault = self
-    fault.acts.append(Act(points, injection, condition))
-    return fault
+    changing(self) { $0.acts.append(Act(points, injection, condition)) }
   }
 
   /// Does something where one of these callbacks would be sent.
@@ -110,9 +108,7 @@ extension Fault {
 extension Fault {
   /// Takes a new number at a point, the end of the step unless said otherwise.
   func notes(at point: Point = .stepEnds, memory: @escaping @Sendable (Occasion) -> UInt8) -> Fault {
-    var fault = self
-    fault.notes.append(Note(at: point, memory: memory))
-    return fault
+    changing(self) { $0.notes.append(Note(at: point, memory: memory)) }
   }
 
   /// Counts up to a number beyond which it no longer matters.

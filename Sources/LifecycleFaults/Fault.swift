@@ -37,11 +37,7 @@ package struct Fault: Sendable {
     needsHistory = dependsOnHistory
   }
 
-  func means(_ summary: String) -> Fault {
-    var fault = self
-    fault.summary = summary
-    return fault
-  }
+  func means(_ summary: String) -> Fault { changing(self) { $0.summary = summary } }
 
   /// Whether it needs more than the present state: something must have happened before.
   package var dependsOnHistory: Bool { needsHistory || !notes.isEmpty }

@@ -2,10 +2,7 @@ import LifecycleModel
 @_exported public import LifecycleReference
 
 extension ReferenceLifecycle {
-  /// An app that is not running, on a device that is unlocked and shows the home screen.
-  ///
   /// - Parameters:
-  ///   - configuration: The app and its system.
   ///   - faults: What this implementation does wrong.
   ///   - isSticky: Whether its state after each step is what its callbacks told. If not, it knows what it did wrong and goes
   ///     on as if it had done right. Without faults there is no difference.
@@ -13,11 +10,7 @@ extension ReferenceLifecycle {
     self.init(configuration: configuration, plan: faults.plan, isSticky: isSticky)
   }
 
-  /// An app that is not running, on a device that is unlocked and shows the home screen.
-  ///
-  /// - Parameters:
-  ///   - configuration: The app and its system.
-  ///   - fault: What this implementation does wrong; nothing if nil.
+  /// - Parameter fault: What this implementation does wrong; nothing if nil.
   package init(configuration: AppConfiguration, fault: Fault?) {
     self.init(configuration: configuration, faults: fault.map { FaultSet($0) } ?? [])
   }

@@ -173,9 +173,7 @@ extension CoveragePlan {
   private static let refusingLaunch = Replies.refusing(.applicationWillFinishLaunching, .applicationDidFinishLaunching)
 
   private static func staying(in callback: Callback) -> Replies {
-    var replies = Replies()
-    replies.set(.over, in: callback)
-    return replies
+    changing(Replies()) { $0.set(.over, in: callback) }
   }
 
   private static func show(_ scene: Event.Scene) -> Event { .ofScene(.showAlone(scene)) }

@@ -27,27 +27,15 @@ package struct CoveragePlan: Sendable {
 
   private init() {}
 
-  package init(_ capabilities: Capabilities, events: EventSet) {
-    let events = events.claimed(by: capabilities)
-    let configurations = ConfigurationSpace(capabilities).widest
-    self =
-      Self.plans[
-        Walk(
-          configurations: configurations, events: events.subtracting(.severalScenes),
-          usingReplies: capabilities.honorsReplies)]
-    openings = Self.openings(capabilities, events)
-  }
-
-  /// As much of the plan as a single scenario needs: a replay does not wait for the rest of it.
-  ///
-  /// - Parameter index: The scenario. It begins with the same pair as under the whole plan, and so is the same scenario.
-  package init(_ capabilities: Capabilities, events: EventSet, forScenario index: Int) {
+  /// - Parameter index: A single scenario, for which there is as much of the plan as it needs: a replay does not wait for the
+  ///   rest. It begins with the same pair as under the whole plan, and so is the same scenario.
+  package init(_ capabilities: Capabilities, events: EventSet, forScenario index: Int? = nil) {
     let events = events.claimed(by: capabilities)
     let openings = Self.openings(capabilities, events)
-    self.init(
-      ConfigurationSpace(capabilities).widest, events.subtracting(.severalScenes),
-      usingReplies: capabilities.honorsReplies,
-      enough: index + 1 - openings.count)
+    let walk = Walk(
+      configurations: ConfigurationSpace(capabilities).widest, events: events.subtracting(.severalScenes),
+      usingReplies: capabilities.honorsReplies)
+    self = index.map { CoveragePlan(walk, enough: $0 + 1 - openings.count) } ?? Self.plans[walk]
     self.openings = openings
   }
 
@@ -58,18 +46,14 @@ package struct CoveragePlan: Sendable {
     let usingReplies: Bool
   }
 
-  private static let plans = Memo(capacity: 256) { (walk: Walk) in
-    CoveragePlan(walk.configurations, walk.events, usingReplies: walk.usingReplies)
-  }
+  private static let plans = Memo(capacity: 256) { CoveragePlan($0) }
 
   /// - Parameter enough: How many pairs are wanted: where there are more, the plan ends with some of them, and without what
   ///   can follow on them.
-  private init(
-    _ configurations: [AppConfiguration], _ events: EventSet, usingReplies: Bool, enough: Int = .max
-  ) {
+  private init(_ walk: Walk, enough: Int = .max) {
     var met = SituationTable()
-    for configuration in configurations {
-      add(configuration, events, usingReplies: usingReplies, enough: enough, &met)
+    for configuration in walk.configurations {
+      add(configuration, walk, enough: enough, &met)
       if pairs.count >= enough { return }
     }
     followers = met.followers
@@ -78,13 +62,14 @@ package struct CoveragePlan: Sendable {
 
   /// Adds the pairs that no configuration had before, and what can follow on every pair.
   private mutating func add(
-    _ configuration: AppConfiguration, _ events: EventSet, usingReplies: Bool, enough: Int, _ met: inout SituationTable
+    _ configuration: AppConfiguration, _ walk: Walk, enough: Int, _ met: inout SituationTable
   ) {
+    let events = walk.events
     let outside = EventSet(bits: events.bits & ~Screen.eventBits, upperBits: events.upperBits)
     /// For each state, by its bits, the events that can happen.
     var permitted = [EventSet](repeating: [], count: DeviceState.capacity)
     var steps: [(state: DeviceState, event: Event, reached: DeviceState)] = []
-    var graph = DeviceGraph(configuration, events: events, usingReplies: usingReplies, depth: 0)
+    var graph = DeviceGraph(configuration, events: events, usingReplies: walk.usingReplies, depth: 0)
     let ways = Event.allCases.map { Screen.way(to: $0, using: events) }
     let inside = (active: Self.inside(ways, isActive: true), else: Self.inside(ways, isActive: false))
     while let state = graph.expand({ state, event, reached in

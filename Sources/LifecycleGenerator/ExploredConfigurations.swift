@@ -54,11 +54,8 @@ package enum ExploredConfigurations {
     let several = capabilities.facets.contains(.severalScenes) && capabilities.deliversInSteps
     return found
       + (several ? [.single, .multiple] : [.single]).flatMap { (scenes: AppConfiguration.Scenes) in
-        found.filter { $0.version >= AppConfiguration.firstVersionWithScenes && !$0.exitsOnSuspend }.map {
-          var configuration = $0
-          configuration.scenes = scenes
-          return configuration
-        }
+        found.filter { $0.version >= AppConfiguration.firstVersionWithScenes && !$0.exitsOnSuspend }
+          .map { changing($0) { $0.scenes = scenes } }
       }
   }
 

@@ -83,18 +83,12 @@ package struct ReplyChoices: Sendable {
   private static func answers(to callback: Callback) -> [Replies] {
     guard Replies.questions.contains(callback) else { return [] }
     guard callback == .textFieldShouldReturn else { return [.refusing(callback)] }
-    var resigning = Replies()
-    resigning.resignsOnReturn = true
-    return [.refusing(callback), resigning]
+    return [.refusing(callback), changing(Replies()) { $0.resignsOnReturn = true }]
   }
 
   private static func times(in callback: Callback) -> [Replies] {
     guard Replies.timedCallbacks.contains(callback) else { return [] }
-    return [Replies.Time.near, .over].map { time in
-      var replies = Replies()
-      replies.set(time, in: callback)
-      return replies
-    }
+    return [Replies.Time.near, .over].map { time in changing(Replies()) { $0.set(time, in: callback) } }
   }
 }
 

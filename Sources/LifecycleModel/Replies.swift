@@ -134,23 +134,17 @@ public struct Replies: Hashable, Sendable {
 
   /// The app begins a background task inside the callback, and else does nothing.
   package static func beginningTask(in callback: Callback) -> Replies {
-    var replies = Replies()
-    replies.set(.begins, in: callback)
-    return replies
+    changing(Replies()) { $0.set(.begins, in: callback) }
   }
 
   /// The app ends its background task inside the callback, and else does nothing.
   package static func endingTask(in callback: Callback) -> Replies {
-    var replies = Replies()
-    replies.set(.ends, in: callback)
-    return replies
+    changing(Replies()) { $0.set(.ends, in: callback) }
   }
 
   /// The app answers no to the questions, and else does nothing.
   package static func refusing(_ callbacks: Callback...) -> Replies {
-    var replies = Replies()
-    for callback in callbacks { replies.set(answer: false, to: callback) }
-    return replies
+    callbacks.reduce(into: Replies()) { $0.set(answer: false, to: $1) }
   }
 
   /// The replies in words, in the order of the callbacks: "applicationDidEnterBackground: begins a background task".

@@ -104,9 +104,8 @@ package struct CounterexampleShrinking: Phase {
 
   /// The violation, which did not come again, with what was sent when it was found and what was sent the second time.
   private func unstable(_ second: CallbackRecorder) -> Counterexample {
-    var unstable = found
-    unstable.secondTrace = capabilities.trace(of: second, in: scenario.configuration, upTo: found.violation)
-    return unstable
+    let trace = capabilities.trace(of: second, in: scenario.configuration, upTo: found.violation)
+    return changing(found) { $0.secondTrace = trace }
   }
 
   /// Where the run is to end before, the smallest that was found; one that was never run twice counts as not seen again.
