@@ -23,6 +23,12 @@ package struct WireHello {
     self.capabilities = capabilities
   }
 
+  /// - Parameter transitions: Those of the host of an application object; nil for a whole phone, even where that is one
+  ///   under a host.
+  init(_ name: String, _ capabilities: Capabilities, _ transitions: Set<HostTransition>? = nil) {
+    self.init(name: name, capabilities: changing(capabilities) { $0.transitions = transitions })
+  }
+
   private static let keys = [
     "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "state after", "nesting",
     "heeds", "ahead", "level", "transitions", "other hosts", "every app has scenes",
@@ -201,10 +207,8 @@ extension WireHello {
     do throws(WireMessage.FormatError) {
       self = try WireHello(WireMessage(line))
     } catch {
-      var failure = WirePeer.Failure(.start, error.description, line: line, expected: Self.example)
-      failure.lastWords = process.lastWords
-      process.end()
-      throw failure
+      defer { process.end() }
+      throw WirePeer.Failure(.start, error.description, line: line, expected: Self.example, process.lastWords)
     }
   }
 }

@@ -29,14 +29,15 @@ extension WirePeer {
     /// The first and the last lines that the peer wrote to standard error.
     var lastWords: [String] = []
 
-    init(_ kind: Kind, _ message: String) {
-      self.kind = kind
-      self.message = message
+    init(_ kind: Kind, _ message: String, _ lastWords: [String] = []) {
+      (self.kind, self.message, self.lastWords) = (kind, message, lastWords)
     }
 
     /// A failure that consists in a line.
-    init(_ kind: Kind, _ message: String, line: some Sequence<UInt8>, expected example: String?) {
-      self.init(kind, message)
+    init(
+      _ kind: Kind, _ message: String, line: some Sequence<UInt8>, expected example: String?, _ lastWords: [String] = []
+    ) {
+      self.init(kind, message, lastWords)
       self.line = String(decoding: Array(line.prefix(400)), as: UTF8.self).escaped(to: 160)
       self.example = example
     }

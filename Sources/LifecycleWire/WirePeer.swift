@@ -88,18 +88,13 @@ package final class WirePeer {
     try narrowing(&capabilities)
   }
 
-  /// Says how many more processes may be started, and how many answers that do not come may be waited for.
   package func allow(starts: Int = .max, silences: Int) { allowance.renew(starts: starts, silences: silences) }
 
-  /// How long the peer had not answered when the run was ended; nil where nothing was asked of it then.
   package private(set) var silence: Duration?
-
-  /// Whether failures have cost so much that nothing more is asked of the peer.
   package var isSpent: Bool { allowance.isSpent }
 
   // MARK: - Asking
 
-  /// Sends what it takes time to answer before the answer is needed.
   package func foresee(_ scenario: Scenario) {
     if isAhead { coming.append(Coming(scenario: scenario)) }
   }
@@ -322,9 +317,8 @@ package final class WirePeer {
       switch answer.stop {
       case .unsupported(let reason): throw Unsupported(reason.escaped(to: 300))
       case .error(let reason):
-        var failure = WirePeer.Failure(.told(reason), "the peer says: \(reason.escaped(to: 300))")
-        failure.lastWords = process?.lastWords ?? []
-        throw failure
+        throw WirePeer.Failure(
+          .told(reason), "the peer says: \(reason.escaped(to: 300))", process?.lastWords ?? [])
       case nil: preconditionFailure("an answer has a step for every event or says why not")
       }
     }
@@ -342,11 +336,9 @@ package final class WirePeer {
       return step
     } catch {
       let shown = (answer.steps[place] as? [Any])?.prefix(20) ?? []
-      var failure = WirePeer.Failure(
+      throw WirePeer.Failure(
         .language, error.description, line: WireMessage.text(of: shown.isEmpty ? answer.steps[place] : Array(shown)),
-        expected: #"["applicationWillResignActive: (active)"]"#)
-      failure.lastWords = process?.lastWords ?? []
-      throw failure
+        expected: #"["applicationWillResignActive: (active)"]"#, process?.lastWords ?? [])
     }
   }
 
@@ -382,24 +374,20 @@ package final class WirePeer {
         process.end()
         return
       }
-      var failure = WirePeer.Failure(
+      defer { process.end() }
+      throw WirePeer.Failure(
         .lingering,
         #"the peer has not ended \#(patience.formattedSeconds) after {"bye": true} and the end of its input; "#
-          + "it was ended")
-      failure.lastWords = process.lastWords
-      process.end()
-      throw failure
+          + "it was ended", process.lastWords)
     }
     let words = process.lastWords
-    var failure: WirePeer.Failure
     switch process.end() {
     case .exited(0): return
     case .exited(let status):
-      failure = WirePeer.Failure(.exited(status), #"the peer ended with status \#(status) after {"bye": true}"#)
+      throw WirePeer.Failure(.exited(status), #"the peer ended with status \#(status) after {"bye": true}"#, words)
     case .signalled(let signal):
-      failure = WirePeer.Failure(.signalled(signal), #"the peer was ended by signal \#(signal) after {"bye": true}"#)
+      throw WirePeer.Failure(
+        .signalled(signal), #"the peer was ended by signal \#(signal) after {"bye": true}"#, words)
     }
-    failure.lastWords = words
-    throw failure
   }
 }

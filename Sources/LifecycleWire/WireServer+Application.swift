@@ -44,15 +44,6 @@ extension WireServer {
   }
 }
 
-extension WireHello {
-  /// Creates the hello of an application object whose host has these transitions.
-  fileprivate init(_ name: String, _ capabilities: Capabilities, _ transitions: Set<HostTransition>) {
-    var capabilities = capabilities
-    capabilities.transitions = transitions
-    self.init(name: name, capabilities: capabilities)
-  }
-}
-
 extension WireRequest {
   /// Returns the transitions that the host performs at a step.
   ///

@@ -34,7 +34,7 @@ public enum WireServer {
     making make: (AppConfiguration) -> Implementation
   ) throws {
     var implementation: Implementation?
-    try serve(WireHello(phone: name, capabilities), input, output) {
+    try serve(WireHello(name, capabilities), input, output) {
       implementation = make($0)
     } performing: { request, place, recorder in
       try implementation?.handle(request.steps[place].event, reportingTo: &recorder)
@@ -77,7 +77,7 @@ public enum WireServer {
     _ type: Implementation.Type, named name: String? = nil, input: FileHandle = .standardInput,
     output: FileHandle = .standardOutput
   ) async throws {
-    let hello = WireHello(phone: name ?? String(describing: type), Implementation.capabilities)
+    let hello = WireHello(name ?? String(describing: type), Implementation.capabilities)
     var implementation: Implementation?
     try await serve(hello, input, output) {
       implementation = try await Implementation(configuration: $0, reportingTo: $1)
@@ -118,15 +118,6 @@ public enum WireServer {
       }
       conversation.answer(request, steps, stop)
     }
-  }
-}
-
-extension WireHello {
-  /// Creates the hello of a whole phone. It names no transitions, even where the phone is an application object under a host.
-  fileprivate init(phone name: String, _ capabilities: Capabilities) {
-    var capabilities = capabilities
-    capabilities.transitions = nil
-    self.init(name: name, capabilities: capabilities)
   }
 }
 
