@@ -213,29 +213,42 @@ extension ReferenceLifecycle {
   /// willTerminate; on an iPad sceneDidDisconnect, didDiscardSceneSessions and willTerminate. Apple's forum, thread 732170,
   /// has sceneDidDisconnect alone. In the background it has nothing, and of an app that executes there nobody tells. Whether
   /// the session is discarded is open too: it survives according to FB9855914.
-  mutating func removeSceneFromSwitcher(_ recorder: inout CallbackRecorder) {
+  ///
+  /// Several scenes are removed alike, except that no leaving of the foreground precedes the second sequence.
+  mutating func removeScenesFromSwitcher(_ recorder: inout CallbackRecorder) {
     let habit = choices.habit(.ending)
     let wasInFront = state.isForeground
-    guard state.isExecuting else {
-      if habit != 0, scene.session == .kept { scene.session = .discarded }
-      if state == .suspended { endProcess(&recorder) }
-      return
-    }
-    resignActive(&recorder)
-    if wasInFront {
-      if habit == 0 || habit == 1 && !choices.isFirst(.ending) { enterBackground(&recorder) }
-      state = .background
-    }
-    if sendsToScene, habit != 0 {
+    let isExecuting = state.isExecuting
+    if !hasSeveralScenes { resignActive(&recorder) }
+    let leavesFirst = habit == 1 && !hasSeveralScenes && !choices.isFirst(.ending)
+    if wasInFront, habit == 0 || leavesFirst { enterBackground(&recorder) }
+    if isExecuting { state = .background }
+    var anotherPasses = hasSeveralScenes && isExecuting
+    for scene in scenes {
+      speaking = scene
+      guard isExecuting, habit != 0, sendsToScene else { continue }
       endConnection(&recorder)
-      if habit == 2, choices.isFirst(.ending) { passBy(&recorder) }
+      anotherPasses = true
     }
-    if habit != 0, scene.session == .kept { scene.session = .discarded }
-    if habit == 1, scene.session == .discarded {
-      scene.session = .missing
+    if anotherPasses, habit == 2, choices.isFirst(.ending) {
+      if hasSeveralScenes { speaking = several.inFront.contains(.b) ? .a : .b }
+      passBy(&recorder)
+    }
+    for scene in scenes {
+      speaking = scene
+      guard habit != 0, current.session == .kept else { continue }
+      current.session = .discarded
+      guard isExecuting, habit == 1 else { continue }
+      current.session = .missing
       sendToScene(.didDiscardSceneSessions, &recorder)
     }
-    if hasWork || habit == 1 || habit == 0 && wasInFront { terminate(&recorder) } else { endProcess(&recorder) }
+    speaking = nil
+    (several.opened, several.inFront) = ([.a], [.a])
+    if isExecuting, hasWork || habit == 1 || habit == 0 && wasInFront {
+      terminate(&recorder)
+    } else if state != .notRunning {
+      endProcess(&recorder)
+    }
   }
 
   /// In the thread another scene enters the foreground and the background once the first is disconnected, and never becomes active.

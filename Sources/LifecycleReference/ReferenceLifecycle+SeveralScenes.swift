@@ -214,37 +214,4 @@ extension ReferenceLifecycle {
     current.session = .missing
     if discardingAtOnce { sendToScene(.didDiscardSceneSessions, &recorder) }
   }
-
-  /// As the one scene of an app is removed.
-  mutating func removeScenesFromSwitcher(_ recorder: inout CallbackRecorder) {
-    let habit = choices.habit(.ending)
-    let wasInFront = state.isForeground
-    let isExecuting = state.isExecuting
-    if wasInFront, habit == 0 { enterBackground(&recorder) }
-    if isExecuting { state = .background }
-    for scene in Event.Scene.allCases {
-      speaking = scene
-      if isExecuting, habit != 0, sendsToScene { endConnection(&recorder) }
-    }
-    if isExecuting, habit == 2, choices.isFirst(.ending) {
-      speaking = several.inFront.contains(.b) ? .a : .b
-      passBy(&recorder)
-    }
-    for scene in Event.Scene.allCases {
-      speaking = scene
-      guard habit != 0, current.session == .kept else { continue }
-      current.session = .discarded
-      guard isExecuting, habit == 1 else { continue }
-      current.session = .missing
-      sendToScene(.didDiscardSceneSessions, &recorder)
-    }
-    speaking = nil
-    several.opened = [.a]
-    several.inFront = [.a]
-    if isExecuting, hasWork || habit == 1 || habit == 0 && wasInFront {
-      terminate(&recorder)
-    } else if state != .notRunning {
-      endProcess(&recorder)
-    }
-  }
 }

@@ -339,8 +339,7 @@ extension ReferenceLifecycle {
 
   /// 000_cca95e6c0f67aa72.txt, "Terminate app", and the correction at the end of 002_84c95550cb66a2a5.txt.
   private mutating func removeFromSwitcher(_ recorder: inout CallbackRecorder) {
-    if hasSeveralScenes { return removeScenesFromSwitcher(&recorder) }
-    if hasScenes { return removeSceneFromSwitcher(&recorder) }
+    if hasScenes { return removeScenesFromSwitcher(&recorder) }
     switch state {
     case .active, .inactive:
       resignActive(&recorder)
