@@ -37,8 +37,7 @@ enum Check {
       let suite = ConformanceSuite(options: options)
       guard let peer = try Peers.peer(in: arguments, on: terminal, within: options.limit) else {
         if told, reference.faults.isEmpty { try terminal.show("Judged: the embedded reference, and no code of yours.") }
-        return suite.runInParallel(
-          named: reference.name, capabilities: reference.capabilities, corpus: kept, making: reference.make)
+        return suite.run(reference.subject, corpus: kept)
       }
       if told, let remark = peer.remark { try terminal.show(remark) }
       return suite.run(peer, corpus: kept)

@@ -36,6 +36,9 @@ struct EmbeddedReference {
     { [plan = faults.plan, isSticky] in ReferenceLifecycle(configuration: $0, plan: plan, isSticky: isSticky) }
   }
 
+  /// The reference as a suite runs it, on several threads.
+  var subject: Subject<ReferenceLifecycle> { Subject(name, capabilities, makingConcurrently: make) }
+
   /// The name of the reference in a report.
   var name: String {
     if faults.isEmpty { return "embedded reference" }

@@ -233,9 +233,6 @@ struct Explain {
       try arguments.value(app).map { try Judge.configuration(in: $0).configuration } ?? AppConfiguration()
     let version =
       arguments.number(system) ?? (arguments.value(app)?.contains("os:") == true ? configuration.version : usualVersion)
-    if let absence = AppConfiguration.absence(ofVersion: version) {
-      throw UsageError("'\(system.name) \(version)': \(absence)")
-    }
     configuration = configuration.with(version: AppConfiguration.judgedVersion(for: version))
     if let scenes = arguments.value(scenes).flatMap(AppConfiguration.Scenes.init) { configuration.scenes = scenes }
     if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
@@ -252,9 +249,7 @@ struct Explain {
     guard several || one, !isSaid, configuration.version >= AppConfiguration.firstVersionWithScenes else {
       return configuration
     }
-    var other = configuration
-    other.scenes = several ? .multiple : .single
-    return other
+    return changing(configuration) { $0.scenes = several ? .multiple : .single }
   }
 
   /// The app with background modes for a wake, where the question is about one and says nothing of modes.

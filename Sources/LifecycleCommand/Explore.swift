@@ -25,9 +25,8 @@ enum Explore {
     // Damaged files are reported before the exploration.
     _ = try folder?.traces()
     if let folder { try OutputError.around { try folder.check() } }
-    var report = ConformanceSuite(options: options).explore(
-      named: reference.name, capabilities: Capabilities(facets: Set(facets)), exploration: exploration,
-      making: reference.make)
+    let subject = Subject(reference.name, Capabilities(facets: Set(facets)), making: reference.make)
+    var report = ConformanceSuite(options: options).explore(subject, exploration)
     var failure: (any Error)?
     if let folder {
       do { try Terminal.uninterrupted { try report.keep(in: folder) } } catch { failure = error }

@@ -39,7 +39,7 @@ struct Judge {
   }
 
   private mutating func run() throws -> ExitCode {
-    for version in [try version(), try header().newerVersion] {
+    for version in [version, try header().newerVersion] {
       if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
     }
     let isAlone = arguments.rest.count == 1
@@ -187,7 +187,7 @@ struct Judge {
     var versions: [Int]?
     do {
       verdict = try judge.judge(logAt: path)
-      if verdict.outcome == .violated, try version() == nil {
+      if verdict.outcome == .violated, version == nil {
         versions = try judge.legalVersions(ofLogAt: path)
       }
     } catch let error as FileError {
@@ -258,13 +258,7 @@ struct Judge {
   }
 
   /// The version that is named, which may be newer than any that is described.
-  private func version() throws -> Int? {
-    let version = arguments.number(Self.system)
-    if let absence = version.flatMap(AppConfiguration.absence(ofVersion:)) {
-      throw UsageError("'\(Self.system.name) \(version ?? 0)': \(absence)")
-    }
-    return version
-  }
+  private var version: Int? { arguments.number(Self.system) }
 
   static func state(named name: String) throws -> ApplicationState {
     guard let state = ApplicationState.allCases.first(where: { $0.name == name }) else {
@@ -275,7 +269,7 @@ struct Judge {
 
   private func assumptions() throws -> TraceJudge.Assumptions {
     var assumptions = TraceJudge.Assumptions()
-    assumptions.version = try version().map(AppConfiguration.judgedVersion(for:))
+    assumptions.version = version.map(AppConfiguration.judgedVersion(for:))
     assumptions.start = try arguments.value(Self.start).map(Self.state(named:))
     let observed: [Trace.Observable]?
     do {

@@ -1,3 +1,5 @@
+import LifecycleConformance
+
 /// An option of commands: how it is typed, what it takes, and what it is for.
 ///
 /// Usage, help, checks and completion are made from it.
@@ -65,6 +67,9 @@ struct Option: Hashable, Sendable {
       guard let number = number(text), range.contains(number) else {
         let bounds = "from \(range.lowerBound) to \(range.upperBound)\(word.map { " or '\($0)'" } ?? "")"
         throw UsageError("'\(name)' takes a whole number\(unit) \(bounds), not '\(text)'")
+      }
+      if name == "--os", let absence = AppConfiguration.absence(ofVersion: number) {
+        throw UsageError("'\(name) \(number)': \(absence)")
       }
     case .word(let words):
       guard words.contains(text) else {

@@ -53,8 +53,8 @@ enum Peers {
     _ reference: EmbeddedReference
   ) -> ConformanceSuite.ReplayEnding {
     if let peer { return suite.replay(trace, shrinking: shrinking, on: peer) }
-    return suite.replay(
-      trace, shrinking: shrinking, capabilities: ReferenceLifecycle.everything, making: reference.make)
+    let subject = Subject(trace.path, ReferenceLifecycle.everything, making: reference.make)
+    return suite.replay(trace, shrinking: shrinking, subject)
   }
 
   /// Shows how the scenario of a file ended, and if wanted breaks that do not count. Returns nil where

@@ -66,7 +66,7 @@ struct Rerun {
       if let peer {
         suite.run(peer, corpus: [])
       } else {
-        suite.runInParallel(named: reference.name, capabilities: reference.capabilities, making: reference.make)
+        suite.run(reference.subject)
       }
     let replay = Rerun(program: terminal.program, arguments: arguments, reference: reference).command(showing:)
     try Detail.show(report, detail, replay: replay, in: terminal)

@@ -84,8 +84,6 @@ public final class CallbackLog: Sendable {
   public func processEnded() { intake.withLock { $0.recorder.processEnded() } }
 
   /// Says in which state the app is after the event. See `CallbackRecorder.reportState(_:)`.
-  ///
-  /// - Parameter state: The state, as the implementation itself knows it.
   public func reportState(_ state: ApplicationState) { intake.withLock { $0.recorder.reportState(state) } }
 
   /// Takes callbacks in place of a recorder, or gives back what was taken.
@@ -137,8 +135,6 @@ public final class CallbackLog: Sendable {
   }
 
   /// Waits until everything was reported, as an implementation itself knows it, or until all is quiet.
-  ///
-  /// - Parameter settle: That of the implementation.
   package func settle(_ settle: () async throws -> Void) async throws {
     try await CallbackLog.$settling.withValue(self, operation: settle)
   }

@@ -30,12 +30,7 @@
     bits = UInt16(callback.rawValue) << 3 | reading
   }
 
-  /// A callback or one of its ends.
-  ///
-  /// - Parameters:
-  ///   - callback: What was called.
-  ///   - phase: Whether it is the whole callback, its beginning or its end.
-  ///   - detail: What else was seen, if anything.
+  /// A callback or one of its ends, with what else was seen.
   @inlinable
   package init(_ callback: Callback, _ phase: Phase, _ detail: Detail = .untold) {
     bits = UInt16(phase.rawValue) << 11 | UInt16(callback.rawValue) << 3 | UInt16(detail.rawValue)

@@ -9,7 +9,7 @@ extension ConformanceSuite {
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; a peer that fails is started again, and after a few failures the run is given up.
   package func run(_ peer: WirePeer, corpus: [Corpus.Entry] = []) -> ConformanceReport {
-    run(Subject(peer), in: peer, corpus: corpus)
+    run(Subject(peer), corpus: corpus)
   }
 
   /// Runs the scenario of a kept trace in another process.
@@ -21,7 +21,7 @@ extension ConformanceSuite {
   package func replay(_ trace: Corpus.Entry, shrinking: Bool = false, on peer: WirePeer)
     -> ConformanceSuite.ReplayEnding
   {
-    replay(trace, shrinking: shrinking, Subject(peer), in: peer)
+    replay(trace, shrinking: shrinking, Subject(peer))
   }
 }
 

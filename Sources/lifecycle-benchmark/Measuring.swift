@@ -61,10 +61,9 @@ struct Measuring {
         options.threads = threads
         var events = 0
         let time = ContinuousClock().measure {
-          events =
-            ConformanceSuite(options: options).runInParallel(named: "reference", capabilities: Self.messages) {
-              ReferenceLifecycle(configuration: $0)
-            }.events
+          let subject = Subject(
+            "reference", Self.messages, makingConcurrently: { ReferenceLifecycle(configuration: $0) })
+          events = ConformanceSuite(options: options).run(subject).events
         }
         rates[threads - 1].append(Double(events) / time.seconds / 1e6)
       }
@@ -81,9 +80,8 @@ struct Measuring {
     for _ in 0..<rounds {
       var found: ExplorationReport?
       let time = ContinuousClock().measure {
-        found = suite.explore(
-          named: "reference", capabilities: Self.application, exploration: .init(configurations: .classes)
-        ) { ReferenceLifecycle(configuration: $0) }
+        let subject = Subject("reference", Self.application, making: { ReferenceLifecycle(configuration: $0) })
+        found = suite.explore(subject, .init(configurations: .classes))
       }
       guard let report = found, report.states > 0 else { preconditionFailure("the exploration reaches no state") }
       rates.append(Double(report.transitions) / time.seconds / 1e6)

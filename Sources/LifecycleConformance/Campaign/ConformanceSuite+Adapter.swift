@@ -20,19 +20,9 @@ extension ConformanceSuite {
     let threads = min(options.threadCount, portions)
     // The same scenarios again, by all threads at the same time.
     let difference = Locked<(run: Int, found: String)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: threads) { [options, runs = check.runs] _ in
-      let subject = another()
-      var runner = ScenarioRunner(subject, options)
-      for (place, run) in runs.enumerated() {
-        subject.monitor?.begin(run.origin)
-        _ = runner.run(run.scenario)
-        guard let found = run.recorder.difference(from: runner.loop.recorder, in: run.origin) else {
-          continue
-        }
-        difference.withLock { $0 = $0 ?? (place, found) }
-        break
-      }
-      subject.monitor?.endStep()
+    DispatchQueue.concurrentPerform(iterations: threads) { [runs = check.runs] _ in
+      let found = self.difference(in: runs, another())
+      difference.withLock { $0 = $0 ?? found }
     }
     guard let (place, found) = difference.withLock({ $0 }) else { return (check, threads) }
     let alone = differenceAlone([check.runs[place]], subject)
@@ -75,14 +65,19 @@ extension ConformanceSuite {
   private func differenceAlone<Implementation: LifecycleImplementation>(
     _ runs: [SmokeCheck.Run], _ subject: Subject<Implementation>
   ) -> String? {
+    difference(in: runs.flatMap { Array(repeating: $0, count: SmokeCheck.repetitions) }, subject)?.found
+  }
+
+  /// The first of several scenarios that differs from what it did before, run once more each.
+  private func difference<Implementation: LifecycleImplementation>(
+    in runs: [SmokeCheck.Run], _ subject: Subject<Implementation>
+  ) -> (run: Int, found: String)? {
     defer { subject.monitor?.endStep() }
     var runner = ScenarioRunner(subject, options)
-    for run in runs {
-      for _ in 0..<SmokeCheck.repetitions {
-        subject.monitor?.begin(run.origin)
-        _ = runner.run(run.scenario)
-        if let found = run.recorder.difference(from: runner.loop.recorder, in: run.origin) { return found }
-      }
+    for (place, run) in runs.enumerated() {
+      subject.monitor?.begin(run.origin)
+      _ = runner.run(run.scenario)
+      if let found = run.recorder.difference(from: runner.loop.recorder, in: run.origin) { return (place, found) }
     }
     return nil
   }

@@ -9,24 +9,15 @@ extension ConformanceSuite {
     _ type: Implementation.Type, named name: String? = nil,
     exploration: ExplorationReport.Options = ExplorationReport.Options()
   ) -> ExplorationReport {
-    explore(named: name ?? String(describing: type), exploration: exploration) { Implementation(configuration: $0) }
+    explore(Subject(of: type, named: name ?? String(describing: type)), exploration)
   }
 
-  /// Tries every scenario of an implementation that is made by a function of the configuration.
-  ///
   /// All configurations are tried to a small number of events, and then each to its end, simplest first.
   /// Steps after one that breaks a rule are tried as well.
-  package func explore<Implementation: ExplorableImplementation>(
-    named name: String, capabilities: Capabilities = Implementation.capabilities,
-    exploration: ExplorationReport.Options = ExplorationReport.Options(),
-    making make: @escaping (AppConfiguration) -> Implementation
-  ) -> ExplorationReport {
-    explore(Subject(name, capabilities, making: make), exploration)
-  }
-
+  ///
   /// The embedded reference has code of its own: looking up types takes an eighth of the time when optimized.
   @_specialize(where Implementation == ReferenceLifecycle)
-  private func explore<Implementation: ExplorableImplementation>(
+  package func explore<Implementation: ExplorableImplementation>(
     _ subject: Subject<Implementation>, _ exploration: ExplorationReport.Options
   ) -> ExplorationReport {
     let capabilities = subject.capabilities

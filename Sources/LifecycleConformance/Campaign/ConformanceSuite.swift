@@ -32,21 +32,25 @@ public struct ConformanceSuite: Sendable {
     run(Subject(name, capabilities, making: make), corpus: corpus)
   }
 
-  /// Judges an implementation that is made by a function of the configuration, on several threads: `make` is
-  /// called from any of them, and each instance must be independent of earlier ones.
-  package func runInParallel<Implementation: LifecycleImplementation>(
-    named name: String, capabilities: Capabilities = Implementation.capabilities, corpus: [Corpus.Entry] = [],
-    making make: @escaping @Sendable (AppConfiguration) -> Implementation
-  ) -> ConformanceReport {
-    run(Subject(name, capabilities, makingConcurrently: make), corpus: corpus)
-  }
-
-  func run<Implementation: LifecycleImplementation>(
-    _ subject: Subject<Implementation>, corpus: [Corpus.Entry]
+  /// Judges an implementation. To one in another process it says goodbye.
+  package func run<Implementation: LifecycleImplementation>(
+    _ subject: Subject<Implementation>, corpus: [Corpus.Entry] = []
   ) -> ConformanceReport {
     var suite = self
     suite.options.beginLimit()
-    return suite.runWithinLimit(subject, corpus: corpus)
+    guard let peer = subject.peer else { return suite.runWithinLimit(subject, corpus: corpus) }
+    let (sceneName, limit) = (peer.sceneName, suite.options.limit)
+    // An app with scenes is not judged, however it goes on.
+    suite.options.limit = RunLimit(nil) { sceneName.withLock { $0 != nil } || limit.isReached }
+    var report = suite.runWithinLimit(subject, corpus: corpus)
+    if let name = sceneName.withLock({ $0 }) { report.leaveUnjudged(sceneNamed: name) }
+    peer.isOver = limit.ending(isShrinking: false)
+    do {
+      try peer.close()
+    } catch {
+      report.adapter.take(RunFailure(error, at: nil, place: 0), in: Scenario(), nil)
+    }
+    return report
   }
 
   /// For the embedded reference compiled by itself.
@@ -109,34 +113,5 @@ public struct ConformanceSuite: Sendable {
       all.withLock { [mine] in $0.unite(mine) }
     }
     return all.withLock { $0 }
-  }
-}
-
-extension ConformanceSuite {
-  /// Judges an implementation in another process, and says goodbye to it.
-  package func run<Implementation: LifecycleImplementation>(
-    _ subject: Subject<Implementation>, in peer: any Peer, corpus: [Corpus.Entry]
-  ) -> ConformanceReport {
-    var suite = self
-    suite.options.beginLimit()
-    let (sceneName, limit) = (peer.sceneName, suite.options.limit)
-    // An app with scenes is not judged, however it goes on.
-    suite.options.limit = RunLimit(nil) { sceneName.withLock { $0 != nil } || limit.isReached }
-    var report = suite.run(subject, corpus: corpus)
-    if let name = sceneName.withLock({ $0 }) { report.leaveUnjudged(sceneNamed: name) }
-    peer.isOver = limit.ending(isShrinking: false)
-    do {
-      try peer.close()
-    } catch {
-      report.adapter.take(RunFailure(error, at: nil, place: 0), in: Scenario(), nil)
-    }
-    return report
-  }
-
-  package func replay<Implementation: LifecycleImplementation>(
-    _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>, in peer: any Peer
-  ) -> ConformanceSuite.ReplayEnding {
-    let ending = replay(trace, shrinking: shrinking, subject)
-    return peer.sceneName.withLock { $0 }.map { .notCovered($0) } ?? ending
   }
 }

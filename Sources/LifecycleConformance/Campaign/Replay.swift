@@ -12,20 +12,18 @@ extension ConformanceSuite {
     /// The implementation used this name, which only apps with scenes have: no rule is about it.
     case notCovered(String)
   }
-}
 
-extension ConformanceSuite {
   /// Runs the scenario of a kept trace, and shows how it breaks the rule for which it is kept, if it does, or else the first.
   package func replay<Implementation: LifecycleImplementation>(
-    _ trace: Corpus.Entry, shrinking: Bool = false, capabilities: Capabilities = Implementation.capabilities,
-    making make: @escaping (AppConfiguration) -> Implementation
-  ) -> ConformanceSuite.ReplayEnding {
-    replay(trace, shrinking: shrinking, Subject(trace.path, capabilities, making: make))
+    _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
+  ) -> ReplayEnding {
+    let ending = replayCovered(trace, shrinking: shrinking, subject)
+    return subject.peer?.sceneName.withLock { $0 }.map { .notCovered($0) } ?? ending
   }
 
-  package func replay<Implementation: LifecycleImplementation>(
+  private func replayCovered<Implementation: LifecycleImplementation>(
     _ trace: Corpus.Entry, shrinking: Bool, _ subject: Subject<Implementation>
-  ) -> ConformanceSuite.ReplayEnding {
+  ) -> ReplayEnding {
     var runner = ScenarioRunner(subject, options)
     let scenario = trace.trace.scenario
     let ending = runner.run(scenario).explaining(subject.peer)

@@ -2,16 +2,17 @@ import Foundation
 import LifecycleGenerator
 
 extension ConformanceRun.Plan {
-  /// Watches a synchronous implementation: a journal for the case that it traps, and the end of the process for the case that
-  /// it does not return. A replay is watched by the user who asked for it, perhaps with a debugger.
-  func monitor(named name: String, _ capabilities: Capabilities, _ journals: URL, _ test: ConformanceRun.TestPlace)
-    -> RunMonitor
-  {
+  /// Watches an implementation: a journal for the case that it traps, and the end of the process for the case that it does not
+  /// return; a live one is abandoned then. A replay is watched by the user who asked for it, perhaps with a debugger.
+  func monitor(
+    named name: String, _ capabilities: Capabilities, _ journals: URL, _ test: ConformanceRun.TestPlace,
+    isLive: Bool = false
+  ) -> RunMonitor {
     let options = suite.options
     let traces = traces
     let isReplay = options.replayed != nil
     let journal = isReplay ? nil : RunJournal(in: journals, name: name, seed: options.seed)
-    return RunMonitor(name, journal: journal, limit: isReplay ? nil : options.deadline) { silence in
+    return RunMonitor(name, journal: journal, limit: isReplay || isLive ? nil : options.deadline) { silence in
       var scenario = Scenario()
       switch silence.origin {
       case .generated(_, let index):
@@ -31,12 +32,6 @@ extension ConformanceRun.Plan {
           Replay: \(test.replayCommand(for: silence.origin))
         """)
     }
-  }
-
-  /// Watches a live implementation, which is abandoned where it does not answer: a journal for the case that it traps.
-  func monitor(ofLive name: String, _ journals: URL) -> RunMonitor {
-    let journal = suite.options.replayed == nil ? RunJournal(in: journals, name: name, seed: suite.options.seed) : nil
-    return RunMonitor(name, journal: journal)
   }
 }
 

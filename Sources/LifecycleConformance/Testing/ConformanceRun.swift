@@ -76,7 +76,8 @@ public struct ConformanceRun: Sendable {
     // Nowhere interpolated: the optimizer spells a private type otherwise there, and journals are found by the name.
     let name = String(describing: type)
     let interruptions = Self.interruptions(of: name, in: journals, test)
-    let report = await plan.suite.run(type, corpus: plan.traces, monitor: plan.monitor(ofLive: name, journals))
+    let monitor = plan.monitor(named: name, Implementation.capabilities, journals, test, isLive: true)
+    let report = await plan.suite.run(type, corpus: plan.traces, monitor: monitor)
     self.init(report, plan, interruptions)
   }
 
