@@ -25,7 +25,7 @@ struct Source {
     let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     code = text.replacing(#//[^\n]*|"(\\.|[^"\\\n])*"/#, with: "")
     imports = Set(
-      code.matches(of: #/^(?:package |public |@testable )?import (Lifecycle\w+)/#.anchorsMatchLineEndings())
+      code.matches(of: #/^(?:@\w+ )?(?:package |public )?import (Lifecycle\w+)/#.anchorsMatchLineEndings())
         .map { String($0.output.1) })
     let declaration =
       #/^(?:@\w+ )*(package |public |indirect |final )*(struct|class|enum|protocol|actor|typealias) (?<name>\w+)/#

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// An error in the arguments of a command, in words. Exit code 64.
 struct UsageError: Error {

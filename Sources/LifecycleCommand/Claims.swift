@@ -1,6 +1,5 @@
 import Foundation
 import LifecycleAnswers
-import LifecycleConformance
 
 /// The limits that options set for the claims of an implementation in another process: others are not judged.
 struct Claims {

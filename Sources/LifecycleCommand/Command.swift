@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 /// One command of the command line.
 struct Command: Sendable {
   let name: String

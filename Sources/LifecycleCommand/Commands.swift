@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 import LifecycleFaults
 import LifecyclePeers
 import LifecycleWire

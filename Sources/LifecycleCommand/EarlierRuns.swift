@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// The earlier run that a report is compared with: only what that has not broken fails.
 struct Baseline {

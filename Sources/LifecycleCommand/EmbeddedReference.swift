@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleFaults
 
 /// The embedded reference with the faults that the options of a command name.

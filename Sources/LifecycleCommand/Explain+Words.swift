@@ -1,5 +1,4 @@
 import LifecycleAnswers
-import LifecycleConformance
 
 /// The events and the callbacks that the words of a question mean.
 extension Explain {

@@ -1,6 +1,5 @@
 import Foundation
 import LifecycleAnswers
-import LifecycleConformance
 import LifecycleReports
 
 /// The command that answers questions.

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// The command that explores the embedded reference.
 enum Explore {

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 enum Help {
   /// The options that ask for help, with a command or without.
   static let words = ["--help", "-h"]

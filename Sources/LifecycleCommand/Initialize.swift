@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// The command that writes what somebody begins with.
 enum Initialize {

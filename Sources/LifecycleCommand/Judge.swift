@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 import LifecycleLogs
 
 struct Judge {

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 /// The command that lists the names of events and callbacks, as files, the wire and Swift spell them.
 enum Names {
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 /// An option of commands: how it is typed, what it takes, and what it is for.
 ///
 /// Usage, help, checks and completion are made from it.

@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleFaults
 
 /// The options that several commands have, or that one looks up in several places.

@@ -1,5 +1,4 @@
 import LifecycleAnswers
-import LifecycleConformance
 
 /// The command that writes the page on which a person sends events to an app.
 enum Playground {

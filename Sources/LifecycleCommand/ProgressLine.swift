@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// A line on standard error that shows the progress of a run, and goes when it is over. Only on a terminal.
 struct ProgressLine: Sendable {

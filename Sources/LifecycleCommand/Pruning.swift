@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// The command that removes from a corpus what it can do without.
 enum Pruning {

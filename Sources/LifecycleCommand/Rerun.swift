@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 import LifecyclePeers
 
 /// How much of a report is shown.

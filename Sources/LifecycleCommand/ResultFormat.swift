@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleReports
 
 /// A kind of file that the result of a run is written to: the option that names the file, and what it holds.

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 import LifecycleReports
 
 /// The files that results are written to.

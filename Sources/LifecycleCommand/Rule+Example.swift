@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleFaults
 import LifecycleReports
 

@@ -1,5 +1,4 @@
 import LifecycleAnswers
-import LifecycleConformance
 import LifecycleReports
 
 enum Rules {

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// A log that comes through a pipe.
 enum SpooledLog {

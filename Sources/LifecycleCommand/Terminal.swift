@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleConformance
 
 /// Output that could not be printed or kept. Exit code 74.
 struct OutputError: Error {

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Configurations that behave alike, except for the delegate methods they implement.
 package struct ConfigurationClass: Hashable, Sendable {
   /// The first version of each range that the documents tell apart.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Every state that the device can reach in one configuration, each with a shortest way to it.
 package struct DeviceGraph: Sendable {
   package let device: LifecycleDevice

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The state of the world: the process, the lock, the switcher, another window, the overlays and the app's work.
 ///
 /// Thirteen bits, so that a state indexes a table.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The device's states and what can happen in each, in words: for people, and for CONFORMANCE.md.
 package enum DeviceTable {
   /// The table in Markdown, for the newest system and an app that the system may wake.

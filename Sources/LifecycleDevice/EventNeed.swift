@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A condition of an event, with the words for the person who asks why it cannot happen.
 final class EventNeed: Sendable {
   typealias Condition = @Sendable (LifecycleDevice, DeviceState) -> Bool

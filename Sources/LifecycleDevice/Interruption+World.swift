@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The effects of an interruption on the world. The reference and the naive checker of the tests define them
 /// independently.
 extension Interruption {

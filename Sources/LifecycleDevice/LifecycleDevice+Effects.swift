@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The effects of events on the state, each where the event can happen.
 extension LifecycleDevice {
   /// The app in front takes a URL itself, whatever covers it.

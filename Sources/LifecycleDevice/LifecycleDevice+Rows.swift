@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension LifecycleDevice {
   /// The needs of an event, and its effect on the state.
   struct Row: Sendable {

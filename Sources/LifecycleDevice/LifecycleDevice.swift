@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The world's truth: which events can happen in a state, and their outcomes. It knows no callback.
 package struct LifecycleDevice: Sendable {
   package static let mostOverlays = 3

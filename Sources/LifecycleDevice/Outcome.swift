@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The effect of an event on the app, as the world sees it. The oracle decides which callbacks follow.
 package enum Transition: UInt8, CaseIterable, Hashable, Sendable {
   /// The app is not concerned.

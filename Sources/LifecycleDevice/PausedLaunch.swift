@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// How far a launch that pauses has come, as its callbacks tell: those before didFinishLaunching that are not sent again.
 package struct PausedLaunch: Hashable, Sendable {
   /// The callbacks after main of which the order is known, those of one place together. A delegate that a nib makes comes with that.

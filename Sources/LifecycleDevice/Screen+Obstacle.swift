@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Screen {
   /// Why an event cannot happen on this screen, in words; nil where it can.
   package func obstacle(to event: Event, isActive: Bool) -> String? {

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Which of the scenes of an app that has several there are, and which of them are in front: on the screen while the app is in
 /// the foreground, or were there last. The user's doing alone changes it, and requests of the app; it outlives the process.
 package enum ScenesInFront: UInt8, CaseIterable, Hashable, Sendable {

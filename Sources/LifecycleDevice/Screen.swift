@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The app's screen, as far as it matters: which text field is being edited, how much text is in each, whether another
 /// view is in place of the root view, whether the app's scene is connected, and which callbacks the process has sent
 /// that it sends once. It is lost with the process. Of a launch that pauses it holds how far that has come.

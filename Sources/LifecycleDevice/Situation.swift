@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A device state whose overlays are counted, not named: what coverage counts.
 package struct Situation: Hashable, Sendable, Comparable {
   /// The state's bits below the overlays, their number above, and on top whether a foreground app is inactive.

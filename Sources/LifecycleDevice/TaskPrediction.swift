@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension LifecycleDevice {
   /// The outcome with the app's background task as it will be, if the app is called as the world's truth suggests.
   ///

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 /// On every occasion.
 let always: Condition = { _ in true }
 

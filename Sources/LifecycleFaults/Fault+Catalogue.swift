@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Fault: CaseIterable {
   /// Every fault, theme by theme.
   package static let allCases: [Fault] = [

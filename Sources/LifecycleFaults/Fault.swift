@@ -1,5 +1,3 @@
-import LifecycleModel
-import LifecycleReference
 import LifecycleRules
 
 /// Something that `ReferenceLifecycle` can be made to do wrong, to show that a suite notices: its name, the

@@ -1,6 +1,4 @@
 import Foundation
-import LifecycleModel
-import LifecycleReference
 
 /// Faults that `ReferenceLifecycle` has at the same time.
 ///

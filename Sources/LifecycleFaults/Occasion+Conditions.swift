@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 /// Questions that several faults ask about an occasion.
 extension Occasion {
   var hasConnectedScene: Bool { sceneBefore.connection == .connected }

@@ -1,6 +1,3 @@
-import LifecycleModel
-@_exported public import LifecycleReference
-
 extension ReferenceLifecycle {
   /// - Parameters:
   ///   - faults: What this implementation does wrong.

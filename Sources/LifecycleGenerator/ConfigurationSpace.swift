@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The configurations that scenarios are drawn from: what an implementation honors, and nothing else.
 struct ConfigurationSpace: Sendable {
   private let versions: [Int]

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension CoveragePlan {
   /// Scenarios for rules that one version, one configuration or one reply exercises, as far as an
   /// implementation honors them: each as it is or, where its configuration is not claimed, in the nearest

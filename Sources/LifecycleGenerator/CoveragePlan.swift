@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// Every pair of a situation and an event that can happen in it, each with a shortest way there; and scenarios for the rules
 /// that a pair does not tell apart, since they need a version, a configuration or a reply.
 package struct CoveragePlan: Sendable {

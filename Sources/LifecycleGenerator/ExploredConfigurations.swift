@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The configurations that an exploration tries, simplest first: what an implementation honors, and nothing else.
 ///
 /// A proof holds for each configuration by itself, since an implementation may tell apart what the device

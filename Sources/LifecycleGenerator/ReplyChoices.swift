@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The replies of an app that are worth trying in a step, given what the app is asked and told there.
 ///
 /// A reply counts only if and when its callback is delivered, so that the others need not be tried. Of those

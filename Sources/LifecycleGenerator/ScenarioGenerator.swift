@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The options for generating scenarios.
 package struct GeneratorOptions: Hashable, Sendable {
   package var seed: UInt64

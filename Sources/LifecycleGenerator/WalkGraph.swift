@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The graphs of the devices as far as scenarios walked them, in rows of small integers that point to one another.
 struct WalkGraph: Sendable {
   /// The place of a row. A row is a state of one class of configurations.

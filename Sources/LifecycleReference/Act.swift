@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Whether a fault acts on an occasion.
 package typealias Condition = @Sendable (Occasion) -> Bool
 

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The state of a reference with faults beyond that of the app; a reference without faults has none.
 struct FaultState: Hashable, Sendable {
   let plan: FaultPlan

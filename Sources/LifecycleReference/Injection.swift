@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The action of a fault at a point.
 package enum Injection: Hashable, Sendable {
   /// The callback comes neither as a message nor as a notification; at `processEnds`, no end is reported.

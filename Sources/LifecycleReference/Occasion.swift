@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// An occasion on which a fault may act, as the fault sees it: the reference, the event that is being
 /// performed, and the memory of the fault.
 package struct Occasion: Sendable {

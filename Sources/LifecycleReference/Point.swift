@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A place at which a fault can act, as a number: each callback asks the faults, and more than once.
 package struct Point: Hashable, Sendable {
   /// Below `count`.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// How far a launch went that began before the app is opened, and pauses.
 enum PausedLaunch: UInt8, Hashable, Sendable {
   /// None pauses.

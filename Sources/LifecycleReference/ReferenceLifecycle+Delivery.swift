@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension ReferenceLifecycle {
   /// Sends a message to the delegate and then posts the notification of the same event, if it has one.
   ///

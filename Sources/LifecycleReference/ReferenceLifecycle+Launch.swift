@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension ReferenceLifecycle {
   /// 000_cca95e6c0f67aa72.txt, "App startup", which is of iOS 15; with a URL the "1-2-3" of 002_84c95550cb66a2a5.txt.
   mutating func launch(byURL: Bool, _ recorder: inout CallbackRecorder) {

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension ReferenceLifecycle {
   /// The system notifies an app that executes.
   mutating func tell(_ event: Event, _ recorder: inout CallbackRecorder) {

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Requests of the user: an app is opened for one as from the home screen, and one in front stays as it is.
 ///
 /// Of the place of a request among the messages of the opening no source tells: it differs by version.

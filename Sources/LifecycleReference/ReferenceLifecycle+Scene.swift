@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The scene of an app that has one, and the session to which it belongs.
 package struct SceneState: Hashable, Sendable {
   package var connection = Connection.absent

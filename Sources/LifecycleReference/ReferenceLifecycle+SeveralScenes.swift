@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The scenes of an app that has several: which of them are open and in front, and the state of the second.
 /// The state of the first is kept where that of the only one is.
 package struct SeveralScenes: Hashable, Sendable {

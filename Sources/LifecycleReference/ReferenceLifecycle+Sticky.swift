@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The differences of a sticky reference, whose state after each step is the one that its callbacks told: as
 /// in a real state machine, which stays inactive if it never sent didBecomeActive, and is in the background
 /// once it sent didEnterBackground.

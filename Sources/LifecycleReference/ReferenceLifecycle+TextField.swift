@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Which field is edited and how much text is in each; lost with the process, and left alone by everything else.
 struct TextFields: Hashable, Sendable {
   static let longestText: UInt8 = 3

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The overlays that are shown, one bit for each kind.
 package struct Overlays: Hashable, Sendable {
   private(set) var bits: UInt8 = 0

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The life cycle as the five documents describe it, for every version and configuration.
 ///
 /// Where the documents allow several behaviours, one is chosen by version, configuration or state, so that

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The cost that the failures of a peer may have: each takes the start of another process, or as long as an answer may take.
 struct PeerAllowance {
   /// How many times a deadline may pass in a run, whatever is done in it.

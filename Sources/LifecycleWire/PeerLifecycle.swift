@@ -1,6 +1,3 @@
-import LifecycleApplication
-import LifecycleModel
-
 /// A scenario that a peer performs, as the suite drives it.
 package struct PeerLifecycle: LifecycleImplementation {
   private let peer: WirePeer

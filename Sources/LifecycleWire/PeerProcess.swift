@@ -1,7 +1,6 @@
 // The one file of the wire that knows which platform it runs on.
 
 import Foundation
-import LifecycleModel
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The answer of a peer to a request: the callbacks of each event, and the reason why it stopped before the last, if it did.
 struct WireAnswer {
   /// Why an answer ends before the last event.

@@ -1,6 +1,3 @@
-import LifecycleApplication
-import LifecycleModel
-
 /// The first line of a peer: its name and the capabilities that it claims.
 package struct WireHello {
   static let version = 1

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// How far a scenario has come that a peer performs.
 struct WireLife {
   let scenario: Scenario

@@ -1,5 +1,4 @@
 import Foundation
-import LifecycleModel
 
 /// A line of the wire protocol that is being read: a JSON object whose values are asked for by key.
 struct WireMessage {

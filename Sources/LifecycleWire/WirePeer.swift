@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A peer: an implementation in another process, which receives what happens and answers in lines of JSON.
 ///
 /// Scenarios may be sent ahead, each in one line, so that the peer works while earlier ones are judged. The steps of a

@@ -1,6 +1,3 @@
-import LifecycleApplication
-import LifecycleModel
-
 /// A request to a peer: a new scenario, or further events of the last.
 struct WireRequest {
   enum Verb: String { case run, `continue` }

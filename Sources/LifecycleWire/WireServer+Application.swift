@@ -1,5 +1,4 @@
 public import Foundation
-public import LifecycleModel
 
 extension WireServer {
   /// Serves an application object until the other side says goodbye or its lines end. The suite plays the phone and the host.

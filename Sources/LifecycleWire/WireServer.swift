@@ -1,5 +1,4 @@
 public import Foundation
-public import LifecycleModel
 
 /// Speaks the peer's side of the wire for an implementation in Swift.
 ///

@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// The faults at events out of the user's sight.
   @ThemeBuilder

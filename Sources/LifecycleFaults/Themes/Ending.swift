@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// In the background, and the end.
   @ThemeBuilder

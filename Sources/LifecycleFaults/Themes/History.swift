@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 extension Fault {
   /// The faults that depend on the events before: the application's messages, the root view and connections.
   @ThemeBuilder

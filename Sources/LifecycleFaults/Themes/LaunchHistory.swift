@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 extension Fault {
   /// The faults that depend on the events before: launches, and the callbacks in the process after them.
   @ThemeBuilder

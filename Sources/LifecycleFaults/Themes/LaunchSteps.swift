@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 extension Fault {
   /// The launch from `main` to the first event.
   @ThemeBuilder

@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// The messages of a launch.
   @ThemeBuilder

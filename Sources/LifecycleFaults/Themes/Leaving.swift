@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// Leaving the app: Home, the lock, another app, an interruption that is accepted.
   @ThemeBuilder

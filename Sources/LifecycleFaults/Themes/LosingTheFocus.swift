@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// Losing the focus and getting it back.
   @ThemeBuilder

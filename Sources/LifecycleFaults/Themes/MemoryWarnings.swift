@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// Warnings of low memory.
   @ThemeBuilder

@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// Notifications and methods.
   @ThemeBuilder

@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// The state as callbacks read it.
   @ThemeBuilder

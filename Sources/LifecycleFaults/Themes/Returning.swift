@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// The return of an app from the background.
   @ThemeBuilder

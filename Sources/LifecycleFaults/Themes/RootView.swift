@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// The root view controller, and connections.
   @ThemeBuilder

@@ -1,5 +1,3 @@
-import LifecycleReference
-
 /// A message of a scene that a fault drops or sends is that message alone: its notification is judged by a rule of its own.
 extension Fault {
   /// The scene of an app. First, it connects, and comes to the foreground.

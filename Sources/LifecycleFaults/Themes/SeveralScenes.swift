@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 /// As of the only scene, a message that a fault drops or sends is that message alone.
 extension Fault {
   /// Several scenes of an app. First, they are shown, alone or side by side.

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 extension Fault {
   /// The state that is reported after an event.
   @ThemeBuilder

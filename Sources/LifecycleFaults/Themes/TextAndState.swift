@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 extension Fault {
   /// Text fields and the state of the app.
   @ThemeBuilder

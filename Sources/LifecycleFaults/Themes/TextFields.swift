@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleReference
-
 extension Fault {
   /// Editing text, in an app that is active.
   @ThemeBuilder

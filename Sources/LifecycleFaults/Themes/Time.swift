@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// Time, and who receives messages.
   @ThemeBuilder

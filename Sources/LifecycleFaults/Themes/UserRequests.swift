@@ -1,5 +1,3 @@
-import LifecycleReference
-
 extension Fault {
   /// Requests of the user, of an app without scenes or of any.
   @ThemeBuilder

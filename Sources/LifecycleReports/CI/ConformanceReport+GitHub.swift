@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension ConformanceReport {
   /// One annotation for each broken rule, as GitHub's runner reads them from the output of a job; `replay` is
   /// the command that shows a counterexample again.

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension ConformanceReport {
   /// The report in JUnit's format, which most CI servers read: a suite for each facet, a test case for each
   /// rule, and a suite for the run as a whole.

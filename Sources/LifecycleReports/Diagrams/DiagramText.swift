@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 /// How text that may come from outside is shown in a diagram: in one line, legible, and not longer than its place.
 enum DiagramText {
   /// The text in one line of at most `most` columns; "…" stands for the rest.

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 /// The shapes of an SVG image. Coordinates are whole; shapes without a style are drawn in lines of the text's colour.
 struct Drawing {
   private(set) var shapes: [MarkupElement] = []

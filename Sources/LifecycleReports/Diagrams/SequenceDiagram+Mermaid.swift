@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleDevice
 
 extension SequenceDiagram {

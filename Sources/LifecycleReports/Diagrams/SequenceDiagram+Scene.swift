@@ -1,5 +1,4 @@
 import LifecycleDevice
-import LifecycleModel
 
 extension Screen.Scene {
   /// The state on a band, without a name where it is not known. A scene that is connected may be inactive or in the background.

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension StateDiagram {
   /// A flow chart in Mermaid, with a box of words amid each transition: at arrows long words would overlap.
   package func mermaid() -> String {

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension StateDiagram {
   /// The diagram as an SVG image: the states with numbered transitions, and below for each number the messages and events.
   ///

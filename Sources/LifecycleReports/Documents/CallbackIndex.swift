@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The callbacks that the statements of rules name, each with those rules.
 struct CallbackIndex {
   /// The names in alphabetical order, as the statements write them, without what says whose message it is.

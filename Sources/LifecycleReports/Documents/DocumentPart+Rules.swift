@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension DocumentPart {
   /// The rules of a theme, a paragraph each, and before them their facet where they are of one.
   init(_ theme: RuleTheme) {

@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleDevice
 
 /// A part of CONFORMANCE.md that says what the code says, and is made from it.

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 /// Rules as data for other programs: `lifecycle-conformance rules --json`.
 package struct RuleListing: Encodable {
   let format = 1

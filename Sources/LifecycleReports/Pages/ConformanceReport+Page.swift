@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension ConformanceReport {
   /// The report as one page of HTML that needs nothing beside itself: no network, no script.
   ///

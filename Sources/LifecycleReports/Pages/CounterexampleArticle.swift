@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleOracle
 
 extension Counterexample {

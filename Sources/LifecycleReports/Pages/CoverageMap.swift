@@ -1,4 +1,3 @@
-import LifecycleConformance
 import LifecycleDevice
 
 /// How often each pair of a device state and an event was met, as tables whose colours tell as much as their numbers.

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension ConformanceReport {
   /// Which pairs of a device state and an event were met, and how often.
   var coverageSection: PageSection {

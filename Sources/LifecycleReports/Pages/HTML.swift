@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 /// A piece of an HTML page. Text becomes part of it escaped, always; only elements make markup.
 struct HTML: ExpressibleByStringInterpolation {
   private(set) var markup: String

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension ConformanceReport {
   /// The rules by facet, with how each fared.
   var ruleSection: PageSection {

@@ -1,5 +1,3 @@
-import LifecycleConformance
-
 extension RuleStanding {
   /// The mark, which is not read out, and the words.
   var html: HTML { html(words) }

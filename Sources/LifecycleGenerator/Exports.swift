@@ -1,0 +1,3 @@
+// What the files of this module build on: by these lines each of them sees it.
+@_exported import LifecycleDevice
+@_exported import LifecycleModel
