@@ -33,9 +33,7 @@ enum Peers {
     let peer = try WirePeer(
       command: command, deadline: .seconds(seconds ?? usualDeadline), starting: .seconds(seconds ?? usualStart),
       in: group
-    ) {
-      limit.isReached
-    }
+    ) { limit.isReached }
     let statesVersions = peer.statesVersions
     try peer.narrow { try claims.narrow(&$0, statesVersions: statesVersions) }
     return peer

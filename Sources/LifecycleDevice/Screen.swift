@@ -194,9 +194,7 @@ package struct Screen: Hashable, Sendable {
     }
     return next
   }
-}
 
-extension Screen {
   /// The screen after a step of which everything was observed.
   ///
   /// - Parameters:
@@ -234,9 +232,7 @@ extension Screen {
 
   /// The screen after a warning of low memory, before what it caused is noted.
   package func warnedOfMemory() -> Screen {
-    var next = self
-    if rootView == .hidden { next.rootView = .hiddenWhileMemoryWasLow }
-    return next
+    changing(self) { if rootView == .hidden { $0.rootView = .hiddenWhileMemoryWasLow } }
   }
 
   /// Forgets what was sent, because too little of it is known.

@@ -81,7 +81,7 @@ struct Measuring {
       var found: ExplorationReport?
       let time = ContinuousClock().measure {
         let subject = Subject("reference", Self.application, making: { ReferenceLifecycle(configuration: $0) })
-        found = suite.explore(subject, .init(configurations: .classes))
+        found = suite.explore(subject, changing(.init()) { $0.configurations = .classes })
       }
       guard let report = found, report.states > 0 else { preconditionFailure("the exploration reaches no state") }
       rates.append(Double(report.transitions) / time.seconds / 1e6)

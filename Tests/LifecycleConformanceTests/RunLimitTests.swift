@@ -62,7 +62,7 @@ struct RunLimitTests {
   func exploration() {
     var options = ConformanceOptions(scenarios: 400)
     options.beginLimit()
-    let few = ExplorationReport.Options(states: 500, configurations: .simplest)
+    let few = changing(ExplorationReport.Options(states: 500)) { $0.configurations = .simplest }
     let whole = ConformanceSuite(options: options).explore(ReferenceLifecycle.self, exploration: few)
     options.limit = RunLimit(nil) { true }
     let ended = ConformanceSuite(options: options).explore(ReferenceLifecycle.self, exploration: few)

@@ -71,9 +71,7 @@ extension Counterexample {
     guard other.secondTrace == nil, other.isAlone || !isAlone, other.trace.steps.count < trace.steps.count else {
       return self
     }
-    var other = other
-    other.foundLength = foundLength
-    return other
+    return changing(other) { $0.foundLength = foundLength }
   }
 }
 

@@ -101,11 +101,7 @@ struct Generalizer: Phase {
     freedoms.append(Counterexample.Freedom(aspect: aspect, step: step, own: own))
   }
 
-  private func with(_ change: (inout Scenario) -> Void) -> Scenario {
-    var changed = scenario
-    change(&changed)
-    return changed
-  }
+  private func with(_ change: (inout Scenario) -> Void) -> Scenario { changing(scenario, change) }
 
   private mutating func changeVersion() {
     let own = scenario.configuration

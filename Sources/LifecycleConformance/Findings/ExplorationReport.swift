@@ -49,9 +49,7 @@ public struct ExplorationReport: Sendable, Codable {
     if flaw != nil || failure != nil { return .errored }
     return extents.contains { $0.isClosed } && transitions > 0 ? .conforms : .inconclusive
   }
-}
 
-extension ExplorationReport {
   /// How far an exploration goes.
   public struct Options: Sendable, Codable {
     package enum Configurations: String, CaseIterable, Sendable, Codable {
@@ -77,25 +75,17 @@ extension ExplorationReport {
     /// The most memory for them and for what is remembered of steps, in millions of bytes, without what an
     /// implementation holds outside of itself; nil for as much as they take.
     package var megabytes: Int?
-    package var configurations: Configurations
+    package var configurations = Configurations.all
 
     /// An exploration of at most so many states, in at most so much memory.
     public init(states: Int = 500_000, megabytes: Int? = nil) {
-      self.init(states: states, megabytes: megabytes, configurations: .all)
-    }
-
-    /// The same in some of the configurations.
-    package init(states: Int = 500_000, megabytes: Int? = nil, configurations: Configurations) {
       precondition(states > 0, "an exploration holds at least one state, got \(states)")
       precondition(megabytes ?? 1 > 0, "an exploration takes at least a million bytes, got \(megabytes ?? 0)")
       self.megabytes = megabytes
       self.states = states
-      self.configurations = configurations
     }
   }
-}
 
-extension ExplorationReport {
   /// Why an implementation cannot be explored: it does not keep what `ExplorableImplementation` promises.
   package enum BrokenPromise: Hashable, Sendable, Codable, CustomStringConvertible {
     case isClass

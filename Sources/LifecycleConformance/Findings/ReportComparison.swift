@@ -114,9 +114,7 @@ extension ConformanceReport {
 
   /// The report that says as well what changed since another run.
   package func comparing(_ comparison: ReportComparison?) -> ConformanceReport {
-    var report = self
-    if let comparison { report.comparisons.append(comparison) }
-    return report
+    changing(self) { if let comparison { $0.comparisons.append(comparison) } }
   }
 }
 

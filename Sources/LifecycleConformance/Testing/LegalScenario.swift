@@ -226,9 +226,7 @@ extension Capabilities {
   /// - Parameter version: A version that is claimed, or an earlier one.
   public func since(_ version: Int) -> Capabilities {
     precondition(version <= versions.upperBound, "iOS \(version) is none of the versions \(versions)")
-    var newer = self
-    newer.versions = Swift.max(version, versions.lowerBound)...versions.upperBound
-    return newer
+    return changing(self) { $0.versions = Swift.max(version, versions.lowerBound)...versions.upperBound }
   }
 
   private static func withScene(

@@ -62,9 +62,7 @@ struct Drawing {
 
   /// The second on top of the first.
   static func + (lower: Drawing, upper: Drawing) -> Drawing {
-    var both = lower
-    both.shapes += upper.shapes
-    return both
+    changing(lower) { $0.shapes += upper.shapes }
   }
 
   /// The image as text: the title says what it shows, the description the same at length, for who cannot see.
