@@ -99,10 +99,9 @@ extension Fault {
 
   /// Does not end the process.
   func survives(when condition: @escaping Condition = always) -> Fault { acting(.dropped, [.processEnds], condition) }
-}
 
-/// The memory of a fault: a number, 0 at the beginning, which is the `memory` of its occasions.
-extension Fault {
+  // MARK: The memory of a fault: a number, 0 at the beginning, which is the `memory` of its occasions
+
   /// Takes a new number at a point, the end of the step unless said otherwise.
   func notes(at point: Point = .stepEnds, memory: @escaping @Sendable (Occasion) -> UInt8) -> Fault {
     changing(self) { $0.notes.append(Note(at: point, memory: memory)) }

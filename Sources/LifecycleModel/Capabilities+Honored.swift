@@ -20,9 +20,7 @@ extension Capabilities {
       }
     }
   }
-}
 
-extension Capabilities {
   /// Whether the configuration is among those that scenarios are drawn from.
   package func honors(_ configuration: AppConfiguration) -> Bool {
     let hasSceneWherePossible =

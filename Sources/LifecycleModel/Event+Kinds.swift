@@ -32,9 +32,7 @@ extension Event {
     /// The user presses Back in the active app, which is left and ends.
     case back
   }
-}
 
-extension Event {
   /// A request of the user to an app, other than to open it or one of its URLs, or a notification of the app, which asks whether
   /// to show it.
   #if hasAttribute(nonexhaustive)
@@ -53,9 +51,7 @@ extension Event {
     /// The first major version of iOS that has it.
     package var firstVersion: Int { Event.request(self).firstVersion }
   }
-}
 
-extension Event {
   /// The scenes of an app that has several, by the names that traces give them. Each has a session of its own.
   public enum Scene: UInt8, CaseIterable, Hashable, Sendable {
     /// The scene with which the app begins.
@@ -103,9 +99,7 @@ extension Event {
         ]
       }
   }
-}
 
-extension Event {
   /// An action of the system on an app that the user does not see.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
@@ -123,9 +117,7 @@ extension Event {
     /// The first major version of iOS that has it.
     package var firstVersion: Int { Event.background(self).firstVersion }
   }
-}
 
-extension Event {
   /// How far an interruption is.
   package enum Stage: Hashable, Sendable {
     case begins

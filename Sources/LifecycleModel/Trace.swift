@@ -191,9 +191,7 @@ public struct Trace: Hashable, Sendable {
   package var scenario: Scenario {
     Scenario(configuration: configuration, steps: before + steps.map(\.step))
   }
-}
 
-extension Trace {
   /// Why a text is not a trace.
   package struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.

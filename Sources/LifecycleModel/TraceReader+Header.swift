@@ -66,8 +66,7 @@ extension TraceReader {
     case "events":
       guard let count = Int(value), count >= 0 else { throw error("'\(value)' is not a number of events") }
       announcedEvents = (count, number)
-    // Traces that people have may say of which rules they were; there is one set.
-    case "edition": break
+    // "edition": traces that people have may say of which rules they were; there is one set.
     default: break
     }
   }

@@ -24,11 +24,9 @@ package struct Occasion: Sendable {
   package var callback: Callback?
   /// The memory of the fault: 0 at the beginning of a scenario.
   package var memory: UInt8 = 0
-}
 
-// MARK: - The app
+  // MARK: The app
 
-extension Occasion {
   package var version: Int { configuration.version }
   package func implements(_ callback: Callback) -> Bool { configuration.implements(callback) }
   /// Whether an app that is left goes to the background and is not ended.
@@ -39,11 +37,9 @@ extension Occasion {
   /// Whether readings are a MUST.
   package var judgesReadings: Bool { version >= 7 }
   package var isRecordedSystem: Bool { version >= 15 }
-}
 
-// MARK: - The step
+  // MARK: The step
 
-extension Occasion {
   package var event: Event { step.event }
   /// The state before the event, and the scenes.
   package var before: ApplicationState { step.state }

@@ -155,9 +155,7 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .background(.fetchIsDue): fetch(&recorder)
     }
   }
-}
 
-extension ReferenceLifecycle {
   /// One word, and the memories of faults: it leaves out what is the same in all states of one app, its
   /// configuration and its faults.
   package func hash(into hasher: inout Hasher) {
@@ -179,11 +177,9 @@ extension ReferenceLifecycle {
     if isTimeChangeQueued { hasher.combine(true) }
     if hasFaults, let faultState { for memory in faultState.memories { hasher.combine(memory) } }
   }
-}
 
-// MARK: - Launching and returning
+  // MARK: Launching and returning
 
-extension ReferenceLifecycle {
   mutating func open(byURL: Bool, _ recorder: inout CallbackRecorder) {
     if configuration.needsScenes, !takes(.outlivesLaunchWithoutScenes) { return endInLaunch(&recorder) }
     if state == .notRunning { launch(byURL: byURL, &recorder) } else { comeBack(byURL: byURL, &recorder) }
@@ -254,11 +250,9 @@ extension ReferenceLifecycle {
     case .background, .inactive, .active: break
     }
   }
-}
 
-// MARK: - Losing the focus, leaving and ending
+  // MARK: Losing the focus, leaving and ending
 
-extension ReferenceLifecycle {
   /// 002_84c95550cb66a2a5.txt, "4-5", and where leaving ends the app "7" after that.
   ///
   /// An app that is inactive already has had its 4.
@@ -368,11 +362,9 @@ extension ReferenceLifecycle {
     mention(.hasText, on: 15, &recorder)
     mention(.supportedInterfaceOrientations, on: 15, &recorder)
   }
-}
 
-// MARK: - The single steps between two states
+  // MARK: The single steps between two states
 
-extension ReferenceLifecycle {
   mutating func becomeActiveUnlessHindered(_ recorder: inout CallbackRecorder) {
     guard state == .inactive, !isHindered else { return }
     state = .active

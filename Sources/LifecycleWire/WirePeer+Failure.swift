@@ -60,9 +60,7 @@ extension WirePeer {
       return lines.joined(separator: "\n")
     }
   }
-}
 
-extension WirePeer {
   /// Why a process gives no line, once it was ended.
   static func failure(
     of process: PeerProcess, _ reading: PeerProcess.Reading, _ patience: Duration, _ what: String, _ example: String

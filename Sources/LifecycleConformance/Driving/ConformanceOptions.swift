@@ -156,9 +156,7 @@ public struct ConformanceOptions: Sendable {
       seed: seed, length: length, events: events, weights: weights ?? GeneratorOptions.defaultWeights,
       swarm: swarm)
   }
-}
 
-extension ConformanceOptions {
   package struct Progress: Sendable {
     package enum Stage: Hashable, Sendable {
       case running

@@ -176,9 +176,7 @@ public struct ConformanceReport: Sendable, Codable {
   package func counterexample(of rule: RuleID) -> Counterexample? {
     counterexamples.first { $0.violation.rule == rule }
   }
-}
 
-extension ConformanceReport {
   package var name: String { outline.name }
   package var capabilities: Capabilities { outline.capabilities }
   package var seed: UInt64 { outline.seed }
@@ -194,9 +192,7 @@ extension ConformanceReport {
   package var pairs: (met: Int, all: Int) { (coverage.met.count, coverage.all) }
   /// The same of transitions, each a situation and an event, with each event that can come next but touches.
   package var pairsOfTransitions: (met: Int, all: Int) { (coverage.metFollowers, coverage.allFollowers) }
-}
 
-extension ConformanceReport {
   /// One for each broken rule, the shortest first.
   public var violations: [Counterexample] { findings.violations }
   /// One for each advice that was not followed.
@@ -212,10 +208,9 @@ extension ConformanceReport {
   package var failureCount: Int { adapter.failureCount }
   /// The events that the implementation refused, each with its reason once.
   public var refusals: [Refusal] { adapter.refusals }
-}
 
-/// The checks of a file, and the changes that a campaign makes.
-extension ConformanceReport {
+  // MARK: The checks of a file, and the changes that a campaign makes
+
   /// A sentence on a contradiction, which no run makes; nil where there is none.
   var contradiction: String? {
     if let name = outline.knownDeviations.first(where: { $0.reason.allSatisfy(\.isWhitespace) }) {

@@ -70,9 +70,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
     let digits = String(hash ^ hash >> 32, radix: 16)
     return String(String(repeating: "0", count: 8) + digits).suffix(8).description
   }
-}
 
-extension Counterexample {
   /// The evidence on shorter scenarios: those that were tried, none of which breaks the same rule.
   ///
   /// It covers the configurations and the replies that were tried; the article MeaningOfAResult says which those are.
@@ -110,9 +108,7 @@ extension Counterexample {
       return noneUpTo > 0 ? "no event can be left out; \(none)" : "no event can be left out"
     }
   }
-}
 
-extension Counterexample {
   /// One thing in the scenario, and which other values of it were tried.
   package struct Freedom: Hashable, Sendable, Codable {
     /// The part of a scenario that was changed.

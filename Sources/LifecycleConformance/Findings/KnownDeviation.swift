@@ -91,9 +91,7 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
     rule == breach.rule && (callback == nil || callback == breach.cause.callback)
       && (event == nil || event == breach.event)
   }
-}
 
-extension KnownDeviation {
   /// A known deviation that names a rule, a callback or an event that does not exist.
   public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String

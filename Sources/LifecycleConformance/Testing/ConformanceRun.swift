@@ -127,11 +127,9 @@ public struct ConformanceRun: Sendable {
       }
     }
   }
-}
 
-// MARK: - What there is to complain of
+  // MARK: What there is to complain of
 
-extension ConformanceRun {
   /// One thing that makes a test fail.
   package struct Complaint: Hashable, Sendable {
     package let rule: RuleID?
