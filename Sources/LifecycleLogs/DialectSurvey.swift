@@ -72,7 +72,7 @@ struct DialectSurvey: Sendable {
       if readings[number].lineOfAndroid == nil, LogStamp.isOfAndroid(line) {
         readings[number].lineOfAndroid = lineNumber
       }
-      isOfScene = isOfScene || phrase.dialect.isOfScene
+      isOfScene = isOfScene || phrase.dialect.traits.contains(.ofScene)
     }
     return isOfScene
   }
@@ -120,14 +120,15 @@ struct DialectSurvey: Sendable {
     }
     /// Other things than the app have states, too: beside UIKit's names these words say little.
     func areOfOthers(_ number: Int) -> Bool {
-      LogDialect.frameworks[number].isGeneral && linesOfUIKit > 1
+      LogDialect.frameworks[number].traits.contains(.general) && linesOfUIKit > 1
         && linesOfNames - readings[number].linesOfNames > 1
     }
     let found =
       dialect.map { dialect in LogDialect.frameworks.firstIndex { $0.name == dialect.name } }
       ?? telling.filter { number in
         readings[number].lines > linesOfUIKit && !areOfOthers(number)
-          || readings[number].lines == linesOfUIKit && LogDialect.frameworks[number].isOfScene && !hasScenes
+          || readings[number].lines == linesOfUIKit && !hasScenes
+            && LogDialect.frameworks[number].traits.contains(.ofScene)
       }.min(by: reads)
     var reading = LogJudge.Reading()
     guard let found else {

@@ -44,14 +44,7 @@ package struct LogDialect: Sendable {
   var isOwn: Bool { example.isEmpty }
   /// The parts of the life cycle that it leaves out, for the verdict.
   let leavesOut: String
-  /// Whether its phases are those of the app's scene.
-  let isOfScene: Bool
-  /// Whether its lines may tell the phase before as well.
-  let tellsFormer: Bool
-  /// Whether a phase between two others may be missing, because it was over before anybody looked.
-  private(set) var isSampled: Bool
-  /// Whether other things than the app have these words, too: beside UIKit's names they say little.
-  let isGeneral: Bool
+  private(set) var traits: Set<Trait>
   /// The callbacks that are printed whenever they come, so that a log without them lacks them.
   let owes: CallbackSet
   /// The words that it has between others whenever it has those.
@@ -64,10 +57,17 @@ package struct LogDialect: Sendable {
   let phases: [UInt64: Phase]
 
   /// The traits that the file can name.
-  private enum Trait: String {
+  enum Trait: String {
+    /// Its phases are those of the app's scene.
     case ofScene = "of the scene"
+    /// Its lines may tell the phase before as well.
     case tellsFormer = "tells the former"
-    case sampled, general
+    /// It is inactive where it loses the focus alone, and never on the way to the foreground.
+    case losesFocus = "loses the focus"
+    /// A phase between two others may be missing, because it was over before anybody looked.
+    case sampled
+    /// Other things than the app have these words, too: beside UIKit's names they say little.
+    case general
   }
 
   /// - Parameters:
@@ -77,12 +77,11 @@ package struct LogDialect: Sendable {
     name = String(header["dialect"] ?? "")
     example = String(header["example"] ?? "")
     leavesOut = String(header["leaves out"] ?? "")
-    let traits = (header["traits"] ?? "").split(separator: ", ").map { name in
+    let named = (header["traits"] ?? "").split(separator: ", ").map { name in
       guard let trait = Trait(rawValue: String(name)) else { preconditionFailure("no dialect has the trait '\(name)'") }
       return trait
     }
-    (isOfScene, tellsFormer) = (traits.contains(.ofScene), traits.contains(.tellsFormer))
-    (isSampled, isGeneral) = (traits.contains(.sampled), traits.contains(.general))
+    traits = Set(named)
     let owed = header["owes"].flatMap { Meaning(inFile: $0) }
     owes = if case .callbacks(let callbacks)? = owed { CallbackSet(callbacks) } else { [] }
     passes = (header["passes"] ?? "").split(separator: ", ").map {
@@ -104,7 +103,7 @@ package struct LogDialect: Sendable {
   /// The same of an app that looks at its state now and then, or prints some of its phases alone.
   var sampled: LogDialect {
     var sampled = self
-    sampled.isSampled = true
+    sampled.traits.insert(.sampled)
     return sampled
   }
 

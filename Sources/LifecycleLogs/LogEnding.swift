@@ -4,7 +4,10 @@ import LifecycleModel
 /// The text after the spelling of a callback in a line of a log.
 enum LogEnding {
   /// Words that say no more than that the callback came.
-  private static let endings = ["called", "invoked", "fired", "received", "posted", "notification"]
+  private static let endings = [
+    "called", "invoked", "fired", "received", "posted", "notification", "start", "started", "begin", "begins",
+    "began", "enter", "entered", "entry",
+  ]
   private static let arrows: Set<String> = ["->", "=>", "→"]
   /// The signs of other scripts than ASCII between a callback and what it had to say.
   private static let dashes: Set<String> = ["—", "–", "·", "•"]
@@ -24,7 +27,8 @@ enum LogEnding {
     guard let last = telling.last else { return true }
     let before = telling.dropLast()
     return namedState(text) != nil || before.allSatisfy(WordList.auxiliaries.contains) && endings.contains(last)
-      || isNumber(last) && (before.isEmpty || before == ["line"])
+      // The number of a line in the source, or a time.
+      || telling.allSatisfy { $0.first?.isNumber == true || WordList.stamps.contains($0) }
   }
 
   /// Whether the text ends the parameters that a line has begun, `application: UIApplication)`, perhaps with a result.
@@ -61,11 +65,12 @@ enum LogEnding {
     return !key.contains("session") && !key.contains("scene") && !speaksOfAnotherTime(String(key))
   }
 
-  /// `<UIWindowScene: 0x104f0>`, whatever else is said of it; and the application in its place.
+  /// `<UIWindowScene: 0x104f0>`, whatever else is said of it; and the application or the thread in its place.
   private static func isScene(_ words: [String]) -> Bool {
     guard let first = words.first(where: { !$0.trimmedOfSigns.isEmpty }), let last = words.last else { return false }
-    let isOpened = ["<uiwindowscene:", "<uiscene:", "<uiapplication:"].contains(where: first.hasSuffix)
-    return isOpened && [">", ">)", ">..."].contains(where: last.hasSuffix)
+    let objects = ["<uiwindowscene:", "<uiscene:", "<uiapplication:", "<nsthread:", "<_nsmainthread:"]
+    let ends = [">", ">)", ">...", "}"]
+    return objects.contains(where: first.hasSuffix) && ends.contains(where: last.hasSuffix)
   }
 
   /// `, object = Optional(…), userInfo = nil` and `; object = …}`.

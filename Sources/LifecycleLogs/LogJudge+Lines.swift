@@ -29,7 +29,7 @@ extension LogJudge {
   package struct Suspicion: Sendable {
     /// The assumption that the story needs, or the evidence against it; the words of the verdict say which.
     enum Reason: String, CaseIterable, Sendable {
-      case unseenDeath, unseenTwice, doubled, openedAtOnce, launchedAgain, perhapsHeadings, unseenScene, endedLate
+      case unseenDeath, unseenTwice, doubled, openedAtOnce, hurried, perhapsHeadings, unseenScene, endedLate
       case coveredForHours, otherFormer, passedOver, unseenWake, sampled
     }
 

@@ -181,11 +181,10 @@ extension LogJudge.Verdict {
     }
   }
 
-  /// Whether the way to the foreground is announced where it is wrong, perhaps in a launch.
-  var isOfOpeningInLaunch: Bool {
-    let opening = Callback.willEnterForegroundNotification
-    if outcome == .suspicious, suspicion?.reason == .openedAtOnce { return suspicion?.callback == opening }
-    return outcome == .violated && lives.contains { $0.violation?.observation.callback == opening }
+  /// Whether a callback may be wrong alone because the way to the foreground is announced in a launch.
+  var isPerhapsOfOpeningInLaunch: Bool {
+    outcome == .violated
+      || suspicion?.reason == .openedAtOnce && suspicion?.callback == .willEnterForegroundNotification
   }
 
   /// The verdict on a log whose parts were judged by themselves.

@@ -107,11 +107,13 @@ package struct LogJudge: Sendable {
     var verdict = try judge(survey)
     if let line = verdict.wakingLine(assumptions) {
       var waking = self
-      waking.assumptions.configuration.backgroundModes = .fetch
+      let said = survey.wakes.modesOfRemarks
+      waking.assumptions.configuration.backgroundModes = said.isEmpty ? .fetch : said
       var woken = try waking.judge(survey)
       // Where processes end without a sign of it, that explains the line as well.
       if woken.isLegal, woken.lives.allSatisfy(\.story.endsInLaunchesAlone) {
-        woken.suspicion = Suspicion(line: line.line, callback: line.observation.callback, reason: .unseenWake)
+        let unseen = Suspicion(line: line.line, callback: line.observation.callback, reason: .unseenWake)
+        woken.suspicion = said.isEmpty ? unseen : nil
         return woken
       }
     }
@@ -136,12 +138,14 @@ package struct LogJudge: Sendable {
 
   private func judge(_ survey: LogSurvey) throws -> Verdict {
     let verdict = try judgeAsSurveyed(survey)
-    guard verdict.isOfOpeningInLaunch, mayHaveScenes(survey, on: verdict.configuration.version) else { return verdict }
+    guard verdict.isPerhapsOfOpeningInLaunch, mayHaveScenes(survey, on: verdict.configuration.version)
+    else { return verdict }
     var survey = survey
     survey.isTakenForScenes = true
     var ofScenes = try judgeAsSurveyed(survey)
-    let isLegal = ofScenes.isLegal
-    if isLegal { ofScenes.suspicion = ofScenes.lives.lazy.compactMap(\.unlikeLaunch).first }
+    let needsDeath = verdict.outcome == .violated && ofScenes.suspicion?.reason == .unseenDeath
+    let isLegal = ofScenes.isLegal || needsDeath && ofScenes.lives.allSatisfy { $0.doubt == nil }
+    if ofScenes.isLegal { ofScenes.suspicion = ofScenes.lives.lazy.compactMap(\.unlikeLaunch).first }
     // A fault further on speaks for neither: the app is taken to be the one whose log is legal for longer.
     let isLonger = verdict.hasOpeningAfterLaunch && ofScenes.firstViolation > verdict.firstViolation
     return isLegal || isLonger ? ofScenes : verdict
@@ -229,7 +233,7 @@ package struct LogJudge: Sendable {
       var judge = on(version)
       judge.stopsAtViolation = true
       var verdict = try judge.judgeAsSurveyed(survey)
-      if verdict.outcome == .violated, verdict.isOfOpeningInLaunch, mayHaveScenes(survey, on: version) {
+      if verdict.outcome == .violated, mayHaveScenes(survey, on: version) {
         var ofScenes = survey
         ofScenes.isTakenForScenes = true
         verdict = try judge.judgeAsSurveyed(ofScenes)

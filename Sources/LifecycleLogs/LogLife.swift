@@ -5,11 +5,11 @@ import LifecycleOracle
 /// A life that goes on.
 struct LogLife {
   static let second = 1_000
-  /// The milliseconds within which no process ends and another begins.
-  private static let quickestDeath = 2_000
+  /// The milliseconds within which no process ends and another begins, and within which none does unseen.
+  private static let (quickestDeath, quietestDeath) = (2_000, 60_000)
   static let day = 86_400_000
-  /// The milliseconds within which nobody leaves and comes back.
-  private static let instant = 100
+  /// The milliseconds within which nobody leaves and comes back, nobody acts twice, and nothing begins.
+  private static let (instant, quickestAct, quickestEvent) = (100, 500, 20)
   /// The milliseconds after which an app without a background mode is suspended.
   private static let leastSleep = 60_000
   /// A background task is over long before.
@@ -26,21 +26,17 @@ struct LogLife {
   private(set) var time = -1
   /// The milliseconds between that and what is being read; nil where that is not said.
   private(set) var pause: Int?
+  /// The same for all callbacks of the line that is being read.
+  private var quiet: Int?
   /// The time of the line that is being read.
   private var timeOfLine = -1
   /// Whether that has a framework's words, which come once where there is one observer.
   private var isWorded = false
   /// Whether a line was taken.
   private var hasBegun = false
-  /// Whether the line that comes is of the same process as the last, or less than two seconds later.
-  private(set) var speaksAgainstDeath = false
-  /// Whether the line that comes is too soon for another launch after the last callback, which belongs to one.
-  var launchesAgain: Bool {
-    speaksAgainstDeath && lastCallback.map(CallbackSet.launches.union(.activations).contains) ?? false
-  }
   var phases: LogPhases
-  /// The last word of a framework, as a hash.
-  private var word: UInt64 = 0
+  /// The last word of a framework and what is before it, as hashes.
+  private var said: (word: UInt64, prefix: UInt64) = (0, 0)
   /// The last scene that a line named by its address; 0 where none did.
   private var scene: UInt64 = 0
   /// Whether the line that is being read is about the same object as the last one that named one: it is of the same process.
@@ -63,8 +59,20 @@ struct LogLife {
     self.track = track
   }
 
-  /// Whether a callback is the last one again, and no line says that time has passed.
-  func isRepeated(_ callback: Callback) -> Bool { time < 0 && callback == lastCallback }
+  /// Whether the line that comes is of the process of the last one, unless a line shows another: its id stays, or
+  /// no line says that a minute has passed.
+  var isOfSameProcess: Bool { hasBegun && (process != 0 || (quiet ?? 0) < Self.quietestDeath) }
+
+  /// Whether the process may have ended before a callback, and another one begun, by what lines show.
+  func mayBeAnother(with callback: Callback) -> Bool {
+    if isPerhapsOpened || !isOfSameProcess { return true }
+    guard process == 0, let lastCallback else { return false }
+    if !CallbackSet.launches.contains(callback) { return CallbackSet.terminations.contains(lastCallback) }
+    // A launch is the sign of another process, unless one is just before it, or what it leads to.
+    let mayBeSwapped = quiet != nil || !isLaunched
+    let isOfLaunch = mayBeSwapped ? CallbackSet.launches.union(.activations) : CallbackSet.launches
+    return (quiet ?? 0) >= Self.quickestDeath || !isOfLaunch.contains(lastCallback)
+  }
 
   /// Whether a callback that is being read is the last one again, within a second where there are times.
   func isDoubled(_ callback: Callback) -> Bool {
@@ -84,8 +92,7 @@ struct LogLife {
   /// Notes when a line came.
   mutating func note(_ line: LogLine) {
     pause = Self.time(from: time, to: line.time)
-    let isSoon = pause.map { $0 < Self.quickestDeath } == true
-    speaksAgainstDeath = hasBegun && (process != 0 || isSoon)
+    quiet = pause
     isOfSameObject = SceneAddress.isObject(line.scene) && line.scene == scene
     if SceneAddress.isObject(line.scene) { scene = line.scene }
     timeOfLine = line.time
@@ -106,10 +113,13 @@ struct LogLife {
     told.states.append(LogJudge.LineAside(number: line, text: String(decoding: words, as: UTF8.self)))
   }
 
-  /// Notes words of a framework, and tells what it would have printed between those before and these.
-  mutating func note(_ phrase: LogPhrase, passing passes: [LogDialect.Pass]) -> String? {
-    defer { word = phrase.word }
-    return passes.first { $0.before == word && $0.after == phrase.word }?.between
+  /// Notes words of a framework, and tells what it would have printed between those before and these. Behind
+  /// another prefix they are of another object: each screen of an app may have its own.
+  mutating func note(_ phrase: LogPhrase, of line: LogLine, passing passes: [LogDialect.Pass]) -> String? {
+    let before = said
+    said = (phrase.word, line.prefix)
+    if before.prefix != line.prefix { return nil }
+    return passes.first { $0.before == before.word && $0.after == phrase.word }?.between
   }
 
   /// Takes a callback of the line that is being read.
@@ -119,13 +129,16 @@ struct LogLife {
     defer { pause = nil }
     guard isCertain else { return }
     isPerhapsOpened = false
-    if callback == lastCallback, CallbackSet.launches.contains(callback), time < 0 || timeOfLine < 0 {
-      doubt(.launchedAgain, callback, line)
-    }
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       let comesOnce = isWorded || callback.kind == .sceneMessage || CallbackSet.replacedByScenes.contains(callback)
       if callback == lastCallback, comesOnce, passed <= Self.instant {
         doubt(.doubled, callback, line, "\(passed)")
+      } else if CallbackSet.activations.contains(lastCallback), callback.isOfScene == lastCallback.isOfScene,
+        CallbackSet.resignations.contains(callback)
+          // A time may have seconds alone.
+          ? 1..<Self.quickestEvent ~= passed : passed < Self.quickestAct && Self.acts.contains(callback)
+      {
+        doubt(.hurried, callback, line, "\(passed)")
       } else if CallbackSet.launches.contains(lastCallback), !callback.isOfScene,
         CallbackSet.openings.contains(callback),
         passed < Self.second
@@ -144,6 +157,9 @@ struct LogLife {
     if timeOfLine >= 0 { time = timeOfLine }
   }
 
+  /// The callbacks that a person brings to an active app, who has left it before.
+  private static let acts = CallbackSet.openings.union([.applicationOpenURL, .sceneOpenURLContexts])
+
   /// Notes evidence against the life.
   mutating func doubt(
     _ reason: LogJudge.Suspicion.Reason, _ callback: Callback, _ line: Int, _ value: String = ""
@@ -156,13 +172,17 @@ struct LogLife {
     let found = doubts.first { doubt in
       switch doubt.reason {
       // In the story that has a launch before it.
-      case .openedAtOnce, .launchedAgain:
+      case .openedAtOnce:
         told.story.trace.steps.contains { $0.step.event == .background(.prewarm) }
       // Nobody knows how long an app with a mode executes.
       case .endedLate: configuration.backgroundModes.isEmpty
       case .coveredForHours: told.story.isCovered(before: doubt.line)
       // Each of several scenes is sent the message.
       case .doubled: configuration.scenes != .multiple || !doubt.callback.isOfScene
+      // From iOS 11 on the system sends pairs.
+      case .hurried:
+        (configuration.scenes != .multiple || !doubt.callback.isOfScene)
+          && (configuration.version < 11 || !CallbackSet.resignations.contains(doubt.callback))
       case .unseenDeath, .unseenTwice, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene,
         .sampled:
         true

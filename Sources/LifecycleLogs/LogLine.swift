@@ -125,7 +125,7 @@ struct LogLine: Sendable {
     scene = SceneAddress.hash(in: line)
     let (word, rest) = (line[mention.word], line[mention.word.upperBound...])
     let prefix = before[..<LogPrefix.startOfSignature(before)]
-    if LogPrefix.isReturn(prefix) || LogPrefix.isSource(prefix, before: rest) { return }
+    if LogPrefix.isReturn(prefix, before: rest) || LogPrefix.isSource(prefix, before: rest) { return }
     let named = mention.receiver == 0 ? LogPrefix.receiver(prefix) : nil
     // "SceneDelegate sceneDidBecomeActive(_:)": the word before is the receiver.
     let beforeName = named.flatMap { LogPrefix.isLastWord($0, of: prefix) ? prefix[..<$0.startIndex] : nil }
@@ -133,12 +133,15 @@ struct LogLine: Sendable {
     let isWhole =
       mentions.allSatisfy { $0.observation.callback == mention.observation.callback }
       && !LogPrefix.isRegistration(prefix) && !LogPrefix.isDenial(prefix)
+      // "UIApplication.didBecomeActiveNotification -- registered observer": a message may have that to say.
+      && !(word.contains(word: "notification") && LogPrefix.isRegistration(rest))
       && (LogPrefix.isPrefix(prefix) || beforeName.map(LogPrefix.isPrefix) == true)
     let isEnded = LogEnding.isRestOfSignature(rest, behind: line[..<word.endIndex]) || LogEnding.addsNothing(rest)
     guard isWhole, !mention.isMistyped, isEnded || LogEnding.isOwnText(rest, behind: word) else {
       content = .mentions(mentions)
       return
     }
+    if time < 0, isEnded { time = LogStamp.time(in: rest) }
     let state = LogEnding.reading(rest)
     hasOtherState = state == nil && isEnded && LogEnding.namedState(rest) != nil
     self.prefix = WordHash.combined(line[..<word.startIndex].tag, mention.receiver)
@@ -166,7 +169,8 @@ struct LogLine: Sendable {
     isAboutProcess = target != nil
     process = target ?? record?.process ?? LogStamp.process(in: prefix)
     time = record.map(\.time).flatMap { $0 < 0 ? nil : $0 } ?? LogStamp.time(in: record == nil ? prefix : line)
-    tag = WordHash.combined(prefix.tag, Letters(line[phrase.place]).hash)
+    self.prefix = prefix.tag
+    tag = WordHash.combined(self.prefix, Letters(line[phrase.place]).hash)
     object = tag
     content = .phrase(phrase)
   }

@@ -77,7 +77,8 @@ struct LogPhases: Sendable {
         case (.background, .active): ([.willEnterForegroundNotification], [.didBecomeActiveNotification])
         case (_, .active): ([], [.didBecomeActiveNotification])
         case (.active, .inactive): ([], [.willResignActiveNotification])
-        case (nil, .inactive) where before == .active: ([], [.willResignActiveNotification])
+        case (nil, .inactive) where before == .active || dialect.traits.contains(.losesFocus):
+          ([], [.willResignActiveNotification])
         case (.background, .inactive): ([], [.willEnterForegroundNotification])
         case (_, .inactive): ([.willResignActiveNotification, .willEnterForegroundNotification], [])
         case (.active, .background): ([.willResignActiveNotification], [.didEnterBackgroundNotification])
@@ -87,7 +88,7 @@ struct LogPhases: Sendable {
         case (nil, .ended): ([], [])
         case (_, .ended): ([], [.willTerminateNotification])
         }
-      let isSampled = dialect.isSampled && !(isStrict && dialect.isOfScene)
+      let isSampled = dialect.traits.contains(.sampled) && !(isStrict && dialect.traits.contains(.ofScene))
       let isKnown = !isSampled && last != nil && !certain.isEmpty
       // A callback that has words of its own would have been printed.
       let unprinted = isKnown ? [] : perhaps.filter { certain.isEmpty || !worded.contains($0) }
@@ -107,7 +108,7 @@ struct LogPhases: Sendable {
 
   /// The callback that a notification of the application stands for: that of a scene where the phases are.
   private func told(as notification: Callback) -> Callback {
-    guard dialect?.isOfScene == true else { return notification }
+    guard dialect?.traits.contains(.ofScene) == true else { return notification }
     if notification == .willTerminateNotification { return .sceneDidDisconnectNotification }
     return notification.message.flatMap { Callback.ofScene[$0] }?.sceneNotification ?? notification
   }

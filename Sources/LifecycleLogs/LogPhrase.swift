@@ -30,8 +30,8 @@ struct LogPhrase: Sendable {
     let hasLetter: Bool
   }
 
-  /// The word with which one log of several systems says which it is.
-  private static let system = WordHash.of("ios")
+  /// The word with which one log of several systems says which it is, and the first of a case in source code.
+  private static let (system, ofCase) = (WordHash.of("ios"), WordHash.of("case"))
 
   /// Reads a line; nil where it has no words of the dialect.
   ///
@@ -66,6 +66,13 @@ struct LogPhrase: Sendable {
     func isSaid(_ word: Word) -> Bool {
       !word.hasLetter || WordList.fillers.contains(hash: word.hash) || dialect.words.contains(word.hash)
     }
+    // {"id":3,"isActive":false}, {"user":{"state":"inactive"}}: members that no logger has are another object's.
+    func isKey(_ word: Word) -> Bool { line[word.place.upperBound...].starts(with: "\":".utf8) }
+    let isValue = words[..<first].last.map { isKey($0) && !WordList.members.contains(hash: $0.hash) } ?? false
+    let isWhole = isKey(words[first]) && !row.hashes.contains(LogJudge.Mapping.anything)
+    let isMember = isWhole || row.isCommon && isValue
+    let isSource = words[0].hash == Self.ofCase && line[words[0].place.upperBound...].starts(with: " .".utf8)
+    if isMember && words.contains(where: { isKey($0) && !isSaid($0) }) || isSource { return nil }
     if row.isCommon {
       guard before.allSatisfy({ $0.hash == Self.system }), after.isEmpty,
         !words[..<first].contains(where: { WordList.others.contains(hash: $0.hash) })
@@ -94,7 +101,7 @@ struct LogPhrase: Sendable {
       return
     }
     meaning = row.meaning
-    let earlier = dialect.tellsFormer ? words[..<last].drop { $0.place.lowerBound < start } : []
+    let earlier = dialect.traits.contains(.tellsFormer) ? words[..<last].drop { $0.place.lowerBound < start } : []
     former = earlier.reversed().lazy.compactMap { dialect.phases[$0.hash] }.first
   }
 

@@ -19,11 +19,11 @@ enum LogPrefix {
     guard let last = text.lastVisible else { return true }
     let isDirect = last + 1 == text.endIndex
     switch Unicode.Scalar(text[last]) {
-    case "\"", "'": return isPrefix(text[..<last])
+    case "\"", "'", "[": return isPrefix(text[..<last])
     case _ where text[(last + 1)...].contains(UInt8(ascii: "\t")): return true
     case _ where hasWideColon(text[...last]) || text[...last].suffix(3).elementsEqual("】".utf8): return true
     // A column.
-    case "," where isDirect: return true
+    case "," where isDirect, ";" where isDirect: return true
     case ":", "]", ")", "}", ">", "|", "-", "*", "0"..."9": return true
     default:
       let words = text.words()
@@ -54,8 +54,10 @@ enum LogPrefix {
     return !isProcess && after.first != UInt8(ascii: "\t")
   }
 
-  /// Whether the text says that a method returns, which was called before: `END `, `<- `.
-  static func isReturn(_ text: ArraySlice<UInt8>) -> Bool {
+  /// Whether the text before or behind a name says that its method returns: `END `, `<- `, ` end`, `: exit`.
+  static func isReturn(_ text: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
+    let words = rest.words().map(\.trimmedOfSigns).filter { !$0.isEmpty }
+    if words.count == 1, WordList.returns.contains(words[0]) { return true }
     guard let last = text.lastVisible, last + 1 < text.endIndex else { return false }
     if text[...last].suffix(2).elementsEqual("<-".utf8) { return true }
     let end = text[last] == UInt8(ascii: ":") ? last : last + 1

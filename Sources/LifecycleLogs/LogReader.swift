@@ -73,6 +73,8 @@ struct LogReader {
           isCut = false
         } else if byte == Self.escape {
           isColored = true
+        } else if byte == UInt8(ascii: "m"), place > lineStart, buffer[place - 1].digit != nil {
+          isColored = true
         } else if byte == 0xA0 || byte == 0xAF {
           Self.blankSpace(&buffer, endingAt: place)
         } else if byte == 0 {
@@ -106,19 +108,18 @@ struct LogReader {
   }
 
   /// Puts spaces in place of what colors text in a terminal, `ESC [ 32 m` for instance, so that every column stays.
+  /// Copied text may have lost the first sign, or have `^[` in its place.
   private static func blankColors(_ buffer: inout [UInt8], _ line: Range<Int>) {
-    var place = line.lowerBound
-    while place < line.upperBound {
-      guard buffer[place] == escape, place + 1 < line.upperBound, buffer[place + 1] == UInt8(ascii: "[") else {
-        place += 1
-        continue
-      }
-      var end = place + 2
+    for place in line where buffer[place] == UInt8(ascii: "[") {
+      let isEscaped = place > line.lowerBound && buffer[place - 1] == escape
+      let hasCaret = place > line.lowerBound + 1 && buffer[place - 2] == UInt8(ascii: "^")
+      var end = place + 1
       while end < line.upperBound, 0x20..<0x40 ~= buffer[end] { end += 1 }
+      let isColor = end < line.upperBound && buffer[end] == UInt8(ascii: "m") && buffer[place + 1].digit != nil
+      guard isEscaped || isColor else { continue }
       // The letter that ends it, unless the line is broken off.
       end = min(end + 1, line.upperBound)
-      for blanked in place..<end { buffer[blanked] = 0x20 }
-      place = end
+      for blanked in place - (isEscaped ? 1 : hasCaret ? 2 : 0)..<end { buffer[blanked] = 0x20 }
     }
   }
 

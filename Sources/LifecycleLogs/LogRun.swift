@@ -74,7 +74,7 @@ struct LogRun {
     judged.loadsViewEarly = true
     inference = StoryInference(
       judged, recording: recorded, readings: survey.hasReadings ? .all : [], start: assumptions.start,
-      strict: strict)
+      strict: strict, mayPause: survey.wakes.isPrewarmed)
   }
 
   /// Takes a line.
@@ -105,6 +105,9 @@ struct LogRun {
         verdict.counts.unjudged += 1
         return
       }
+      // "-- killed it, and opened it again --"
+      let tellsDeath = LogWords(text, .letters).contains { WordList.deaths.contains(text[$0]) }
+      if tellsDeath, cut.process == 0, let lastPlace { open[lastPlace].isPerhapsOpened = true }
       cut.takeRemark(text)
       try setAside(text, number, "the line names no callback")
     }
@@ -131,15 +134,11 @@ struct LogRun {
     let place = placeOfLife(number)
     open[place].note(line)
     let process = open[place].process
-    // Where time has passed another process may have begun.
-    let mayBeAnother = !open[place].speaksAgainstDeath && open[place].pause != nil
-    if let former = phrase.former, let last = open[place].phases.last(process), last != former, !mayBeAnother,
-      // Where not every line is there, an app that leaves the background is inactive next.
-      !(phrase.dialect.isSampled && former == .inactive && last == .background)
-    {
+    let isOfSame = open[place].isOfSameProcess
+    if let former = phrase.former, let last = open[place].phases.last(process), last != former, isOfSame {
       open[place].doubt(.otherFormer, .sceneDidActivateNotification, number)
     }
-    if let between = open[place].note(phrase, passing: survey.reading.passes), !mayBeAnother {
+    if let between = open[place].note(phrase, of: line, passing: survey.reading.passes), isOfSame {
       open[place].doubt(.passedOver, .sceneDidActivateNotification, number, between)
     }
     if phrase.phase != nil, phrase.phase == open[place].phases.last(process) { verdict.counts.unchanged += 1 }
@@ -257,13 +256,9 @@ struct LogRun {
 
   /// Whether a process may have ended before a callback of the line that is being read, and another one begun.
   private func mayFollowDeath(_ callback: Callback, _ life: LogLife) -> Bool {
-    // A launch that shows is the sign of another process, unless the id of the process stays or a launch
-    // was there just before.
-    let isLaunch = life.process == 0 && CallbackSet.launches.contains(callback) && !life.launchesAgain
-    let isAgainst = !life.isPerhapsOpened && (life.speaksAgainstDeath || life.isRepeated(callback))
     // An object that is connected again may have the address of one that is gone.
     let isSameObject = life.isOfSameObject && !CallbackSet.connections.contains(callback)
-    return (mayDieAnywhere || isLaunch || !isAgainst) && !isSameObject
+    return (mayDieAnywhere || life.mayBeAnother(with: callback)) && !isSameObject
   }
 
   /// The place of the life that a line belongs to.

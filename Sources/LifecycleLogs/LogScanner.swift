@@ -87,10 +87,10 @@ struct LogScanner {
     var receiver: ArraySlice<UInt8>?
     if let receiverEnd {
       receiver = line[start..<receiverEnd]
-    } else if line[word].last(where: { $0 != UInt8(ascii: ":") }) == UInt8(ascii: "]"),
+    } else if line[word].last(where: { !":*".utf8.contains($0) }) == UInt8(ascii: "]"),
       let opening = opening(before: start)
     {
-      receiver = line[opening + 1..<start - 1]
+      receiver = line[opening + 1..<start].prefix { $0 > 0x20 }
       start = line[..<opening].lastIndex { !"-+".utf8.contains($0) }.map { $0 + 1 } ?? line.startIndex
     }
     let named = receiver ?? line[..<start]
@@ -104,7 +104,8 @@ struct LogScanner {
   /// The bracket of `[AppDelegate application…]`, one word before; `[AppDelegate.swift:42 …]` is a place in the source.
   private func opening(before word: Int) -> Int? {
     let before = line[..<word]
-    guard before.last == UInt8(ascii: " ") else { return nil }
-    return before.dropLast().lastIndex { " [:".utf8.contains($0) }.flatMap { line[$0] == UInt8(ascii: "[") ? $0 : nil }
+    guard before.last == UInt8(ascii: " "), let last = before.lastVisible else { return nil }
+    let place = before[...last].lastIndex { " [:".utf8.contains($0) }
+    return place.flatMap { line[$0] == UInt8(ascii: "[") ? $0 : nil }
   }
 }

@@ -54,8 +54,8 @@ struct LogSpelling: Sendable {
     guard spelling.swift.hasSuffix("(_:)") else { return [] }
     let words: [String] =
       switch spelling.callback.kind {
-      case .delegateMessage: ["application", "UIApplication"]
-      case .sceneMessage: ["scene", "UIScene"]
+      case .delegateMessage: ["application", "UIApplication", "__C.UIApplication"]
+      case .sceneMessage: ["scene", "UIScene", "__C.UIScene"]
       case .viewAppearance: ["animated", "Bool"]
       default: []
       }
@@ -66,7 +66,7 @@ struct LogSpelling: Sendable {
     switch callback {
     // An app that does not implement the newer method is sent it in its place.
     case .applicationDidFinishLaunching:
-      ["applicationDidFinishLaunching", "didFinishLaunching", "appDidFinishLaunching"]
+      ["applicationDidFinishLaunching", "didFinishLaunching", "appDidFinishLaunching", "finishedLaunching"]
     case .applicationWillFinishLaunching: ["applicationWillFinishLaunching", "willFinishLaunching"]
     case .sceneWillConnect:
       ["sceneWillConnect", "sceneWillConnectTo", "willConnectTo", "sceneWillConnectToSession", "willConnectToSession"]

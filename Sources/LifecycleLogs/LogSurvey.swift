@@ -66,7 +66,9 @@ struct LogSurvey: Sendable {
   /// The survey of an app that looks at its state now and then, or prints some of its phases alone: it never prints one that the
   /// framework has, or prints one again. Nil where nothing speaks for that.
   func sampled(repeating: Bool) -> LogSurvey? {
-    guard let dialect = reading.dialect, !dialect.isSampled, repeating || !reading.unsaid.isEmpty else { return nil }
+    guard let dialect = reading.dialect, !dialect.traits.contains(.sampled),
+      repeating || !reading.unsaid.isEmpty
+    else { return nil }
     var survey = self
     survey.reading.dialect = dialect.sampled
     survey.reading.passes = []

@@ -15,6 +15,9 @@ struct WakeSurvey: Sendable {
     (.fetch, true, ["willRestoreState", "BGTask", "BGAppRefreshTask", "BGProcessingTask", "WCSession"]),
     (.fetch, true, ["launched in background", "launched in the background", "launched into the background"]),
     (.fetch, true, ["background launch"]),
+    // The environment of a process that the system prewarms:
+    // https://gist.github.com/pofat/4f74fc9d193b180d1d43f8c3fdd320d5
+    ([], false, ["ActivePrewarm=1", "ActivePrewarm = 1", "ActivePrewarm: 1"]),
   ]
   /// The most milliseconds of a launch by the user: the system ends an app that takes 20 seconds.
   private static let longestLaunch = 30_000
@@ -23,6 +26,10 @@ struct WakeSurvey: Sendable {
   private static let comings = CallbackSet.openings.union([.configurationForConnectingSceneSession])
 
   private var modesOfReasons: BackgroundModes = []
+  /// The modes that lines speak of which need not be about a launch.
+  private(set) var modesOfRemarks: BackgroundModes = []
+  /// Whether a line says that the system prewarms the app.
+  private(set) var isPrewarmed = false
   /// Whether a process was launched into the background.
   private var isWoken = false
   /// The times of launches that no line shows to have become active, by process.
@@ -33,7 +40,9 @@ struct WakeSurvey: Sendable {
   private var left: Set<Int> = []
 
   /// The background modes that messages in the log need; a launch without a reason may have been a fetch.
-  var modes: BackgroundModes { modesOfReasons.isEmpty && (isWoken || !left.isEmpty) ? .fetch : modesOfReasons }
+  var modes: BackgroundModes {
+    modesOfReasons.isEmpty && !isPrewarmed && (isWoken || !left.isEmpty) ? .fetch : modesOfReasons
+  }
 
   /// Whether a process was launched, or its scene connected, and nothing shows that it was opened.
   private var isLaunching: Bool { !launches.isEmpty || !connected.isEmpty }
@@ -42,8 +51,10 @@ struct WakeSurvey: Sendable {
   ///
   /// - Parameter isRemark: Whether the line has no callback.
   mutating func takeWords(of rest: ArraySlice<UInt8>, isRemark: Bool) {
-    for reason in Self.reasons where !reason.inLaunch || isRemark && isLaunching {
-      if reason.words.contains(where: rest.hasPrefix) { modesOfReasons.insert(reason.mode) }
+    for reason in Self.reasons where reason.words.contains(where: rest.hasPrefix) {
+      if reason.mode.isEmpty { isPrewarmed = true }
+      if !reason.inLaunch || isRemark && isLaunching { modesOfReasons.formUnion(reason.mode) }
+      if isRemark { modesOfRemarks.formUnion(reason.mode) }
     }
   }
 

@@ -3,48 +3,29 @@ import LifecycleModel
 /// Words of one use by which lines of logs are read, beside the names of callbacks.
 ///
 /// The file `Resources/words.txt` has them, and says what each use means.
-struct WordList: Sendable {
-  static let levels = WordList("levels")
-  static let members = WordList("members")
-  static let zones = WordList("zones")
-  static let verbs = WordList("verbs")
-  static let auxiliaries = WordList("auxiliaries")
-  static let registrations = WordList("registrations")
-  static let denials = WordList("denials")
-  static let returns = WordList("returns")
-  static let others = WordList("others")
-  static let doubts = WordList("doubts")
-  static let completions = WordList("completions")
-  static let declarations = WordList("declarations")
-  static let readings = WordList("readings")
-  static let fillers = WordList("fillers")
-  static let former = WordList("former")
-  static let states = WordList("states")
-  static let devices = WordList("devices")
-  static let tags = WordList("tags")
+enum WordList: Int, CaseIterable {
+  case levels, members, zones, stamps, verbs, auxiliaries, registrations, denials, deaths, returns, others, doubts
+  case completions, declarations, readings, fillers, former, states, devices, tags
 
-  private let hashes: Set<UInt64>
-
-  private init(_ use: Substring) {
-    guard let words = Self.words[use] else { preconditionFailure("no words have the use '\(use)'") }
-    hashes = Set(words.map(WordHash.of))
-  }
-
-  private static let words: [Substring: [Substring]] = {
-    var words: [Substring: [Substring]] = [:]
+  /// The words of each use, as hashes.
+  private static let hashes: [Set<UInt64>] = {
+    var hashes: [Substring: Set<UInt64>] = [:]
     for paragraph in TableLine.paragraphs(of: PackageResources.words_txt, names: ["use"]) {
-      let use = paragraph.first { $0.name != nil }?.text ?? ""
-      words[use] = paragraph.filter { $0.name == nil }.flatMap { $0.text.split(separator: " ") }
+      let words = paragraph.filter { $0.name == nil }.flatMap { $0.text.split(separator: " ") }
+      for line in paragraph where line.name != nil { hashes[line.text] = Set(words.map(WordHash.of)) }
     }
-    return words
+    return allCases.map { use in
+      guard let words = hashes["\(use)"] else { preconditionFailure("no words have the use '\(use)'") }
+      return words
+    }
   }()
 
   /// Whether a word, in any case, has this use.
-  func contains(_ word: some StringProtocol) -> Bool { hashes.contains(WordHash.of(word)) }
+  func contains(_ word: some StringProtocol) -> Bool { contains(hash: WordHash.of(word)) }
 
   /// Whether the word that a text is has this use.
-  func contains(_ word: ArraySlice<UInt8>) -> Bool { hashes.contains(WordHash.of(word)) }
+  func contains(_ word: ArraySlice<UInt8>) -> Bool { contains(hash: WordHash.of(word)) }
 
   /// Whether the word with a hash has this use.
-  func contains(hash: UInt64) -> Bool { hashes.contains(hash) }
+  func contains(hash: UInt64) -> Bool { Self.hashes[rawValue].contains(hash) }
 }

@@ -58,11 +58,11 @@ extension CommandTests {
     func dialects() throws {
       try tool.perform(
         "judge", "--dialects", ends: 0, saying: "\nFlutter               flutter: AppLifecycleState.resumed\n")
-      try tool.write("RESIGN\nACTIVATE\n", to: "own.log")
+      try tool.write("RESIGNING\nACTIVATING\n", to: "own.log")
       try tool.perform("judge", "./own.log", ends: 2)
-      let mapped = try tool.perform("judge", "./own.log", "--map", "RESIGN=inactive", "--map", "ACTIVATE=active")
+      let mapped = try tool.perform("judge", "./own.log", "--map", "RESIGNING=inactive", "--map", "ACTIVATING=active")
       #expect(mapped.status == 0 && mapped.output.hasPrefix("legal     ./own.log (2 callbacks in 2 lines)\n"))
-      try tool.write("# ours\nRESIGN=inactive\n\nACTIVATE=active\n", to: "words.txt")
+      try tool.write("# ours\nRESIGNING=inactive\n\nACTIVATING=active\n", to: "words.txt")
       #expect(try tool.perform("judge", "./own.log", "--map", "@./words.txt").output == mapped.output)
       for wrong in [["--map", "RESIGN"], ["--map", "RESIGN=flying"], ["--dialect", "Fluter"]] {
         try tool.perform(["judge", "./own.log"] + wrong, ends: 64)

@@ -26,7 +26,15 @@ struct LogFormTests {
       "didFinishLaunchingWithOptions (with options)",
       "2024-02-01 08:00:00.200 Todo[410:700] -[AppDelegate applicationDidBecomeActive:]",
       "default\t10:00:00.100000+0100\tTodo\tapplicationDidBecomeActive", "#####applicationDidBecomeActive#####",
-      "BEGIN applicationDidBecomeActive",
+      "BEGIN applicationDidBecomeActive", "applicationDidBecomeActive start", "applicationDidBecomeActive: enter",
+      "applicationDidBecomeActive 10:00:00.123", "applicationDidBecomeActive at 10:00:00",
+      "applicationDidBecomeActive 1/2/24 10:00 AM", "10:00:00;applicationDidBecomeActive",
+      "applicationDidBecomeActive <NSThread: 0x28>{number = 1, name = main}",
+      "AppDelegate.applicationDidBecomeActive(__C.UIApplication) -> ()",
+      "Observed UIApplicationDidBecomeActiveNotification", "10:00:00 note UIApplicationDidBecomeActiveNotification",
+      "[17:03:01] [\"app_did_become_active\"]", "-[AppDelegate\u{A0}applicationDidBecomeActive:]",
+      "[32m10:00:00 applicationDidBecomeActive[0m", "^[[1;32mapplicationDidBecomeActive^[[0m",
+      "**-[AppDelegate applicationDidBecomeActive:]**",
       "3/1/24, 10:00:00\u{202F}AM applicationDidBecomeActive", "10:00:00\u{A0}PM\u{A0}applicationDidBecomeActive",
     ])
   func understood(_ line: String) throws {
@@ -49,6 +57,7 @@ struct LogFormTests {
       "we wait for applicationDidBecomeActive", "not yet: no applicationDidBecomeActive",
       "applicationWillResignActive: will be called", "applicationDidBecomeActive - will resign soon",
       "applicationWillResignActive (not called)",
+      "UIApplication.didBecomeActiveNotification -- registered observer",
     ])
   func uncertain(_ line: String) throws {
     let verdict = try judge([line])
@@ -62,7 +71,8 @@ struct LogFormTests {
       "  override func applicationDidBecomeActive(_ app: UIApplication) { }",
       "NotificationCenter.default.addObserver(self, selector: #selector(a), name: UIApplication.didBecomeActiveNotification, object: nil)",
       "10:00:00.010 END applicationDidBecomeActive", "<- applicationDidBecomeActive",
-      "exit: applicationDidBecomeActive",
+      "exit: applicationDidBecomeActive", "10:00:00.010 applicationDidBecomeActive end",
+      "applicationDidBecomeActive: exit", "case .active: print(\"active\")",
     ])
   func aside(_ line: String) throws {
     let counts = try judge([line]).counts

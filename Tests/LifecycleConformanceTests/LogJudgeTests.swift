@@ -36,6 +36,19 @@ struct LogJudgeTests {
     #expect(quick.events == [begins] && quick.text.contains("legal only by MU-02 (MAY)"), "\(quick.text)")
     let slow = try story(["10:00:10", "10:00:12", "10:00:14"])
     #expect(slow.events == [begins, .interruptionDismissed(.notificationCenter), begins])
+    // Nobody acts in the moment in which the app became active.
+    let soon = try story(["10:00:10.000", "10:00:10.700", "10:00:10.702"])
+    #expect(soon.events == [begins] && soon.text.contains("from iOS 11 on"), "\(soon.text)")
+  }
+
+  @Test("a launch that is said to be a prewarm is one, and needs no background mode")
+  func saidToBePrewarm() throws {
+    let verdict = try judge([
+      "ActivePrewarm=1", "2026-01-01 08:00:00 application(_:didFinishLaunchingWithOptions:)",
+      "2026-01-01 12:00:00 applicationWillEnterForeground", "2026-01-01 12:00:01 applicationDidBecomeActive",
+    ])
+    #expect(verdict.outcome == .legal && verdict.configuration.backgroundModes == [])
+    #expect(verdict.stories == [[.background(.prewarm), .openFromHomeScreen]])
   }
 
   @Test(
@@ -94,6 +107,11 @@ struct LogJudgeTests {
           .openFromHomeScreen, .interruptionBegins(.notificationCenter), .interruptionDismissed(.notificationCenter),
           .pressHome, .openFromHomeScreen, .systemEndsApp, .openFromHomeScreen,
         ]
+      ),
+      // Where becoming active was not recorded an opening is whole all the same.
+      (
+        "DF DEB WEF DEB WEF", 15,
+        [.openFromHomeScreen, .pressHome, .openFromHomeScreen, .pressHome, .openFromHomeScreen]
       ),
       // An app that terminates on its way to the background is removed in the switcher.
       ("DBA WRA DEB WT", 15, [.openFromHomeScreen, .openSwitcher, .removeFromSwitcher]),
@@ -362,9 +380,9 @@ struct LogJudgeTests {
       "UIApplicationDidFinishLaunchingNotification",
     ]
     let opening = ["applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidEnterBackground:"]
+    #expect(try judge(launched + opening, observes: []).isLegal)
     // The first process was ended without having been opened.
-    for lines in [launched + opening, launched + launched + opening] {
-      #expect(try judge(lines, observes: []).isLegal, "\(lines)")
-    }
+    let again = (launched + launched + opening).enumerated().map { "1\($0 / 3):00:00 \($1)" }
+    #expect(try judge(again, observes: []).isLegal)
   }
 }

@@ -237,7 +237,7 @@ package struct StoryInference: Sendable {
         let begun = Possibility(
           body: option.body, others: option.others, place: option.next, isBetween: false,
           cost: arrival.cost + option.cost
-            + unlikelihood(of: option, beginningWith: observation.callback, in: arrival.place.state))
+            + unlikelihood(of: option, beginningWith: line, in: arrival.place.state))
         guard let next = advanced(begun, by: observation) else { continue }
         front.offer(
           next, Origin(from: arrival.from, steps: arrival.steps + [option.step], before: arrival.place))

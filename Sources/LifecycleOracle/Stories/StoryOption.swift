@@ -265,13 +265,20 @@ extension StoryInference {
     return event.unlikelihood + (event == .pressHome ? 300 : event == .lock ? 600 : 0)
   }
 
-  /// The cost of a step that begins with a callback: the system seldom sends an app away that the user looks at
-  /// (PC-08), and an app that is active seldom becomes active once more (MU-02).
-  func unlikelihood(of option: StoryOption, beginningWith callback: Callback, in state: DeviceState) -> Int32 {
-    if option.step.event == .systemEndsApp, state.process == .foreground { return 800 }
-    let device = oracle.device(of: plan)
-    guard CallbackSet.activations.contains(callback), device.applicationState(in: state) == .active else { return 0 }
-    return device.applicationState(in: option.next.state) == .active ? 1_200 : 4_000
+  /// The cost of a step that begins with a line: the system seldom sends an app away that the user looks at (PC-08),
+  /// seldom does anything begin in a moment, and an app that is active seldom becomes active once more (MU-02).
+  func unlikelihood(of option: StoryOption, beginningWith line: StoryLine, in state: DeviceState) -> Int32 {
+    let hurry: Int32 = line.pause == .instant ? 3_000 : 0
+    if option.step.event == .systemEndsApp, state.process == .foreground { return hurry + 3_000 }
+    // Where nobody recorded that the app becomes active, it did.
+    if option.step.event == .abandonOpening, oracle.visible(in: plan).intersection(.activations).isEmpty {
+      return hurry + 2_000
+    }
+    let (device, callback) = (oracle.device(of: plan), line.observation.callback)
+    guard CallbackSet.activations.contains(callback), device.applicationState(in: state) == .active else {
+      return hurry
+    }
+    return hurry + (device.applicationState(in: option.next.state) == .active ? 1_200 : 4_000)
   }
 
   /// The cost of a callback that is not the first of its step: an app that is removed seldom has another scene come with it (SC-47), and
@@ -280,7 +287,7 @@ extension StoryInference {
     let state = possibility.place.state
     if CallbackSet.openings.contains(callback), state.process == .notRunning { return 1_500 }
     guard CallbackSet.activations.contains(callback), pause != .instant else { return 0 }
-    return oracle.device(of: plan).applicationState(in: state) == .active ? 0 : 4_000
+    return oracle.device(of: plan).applicationState(in: state) == .active ? 0 : 2_700
   }
 
   private static func cost(of state: DeviceState) -> Int32 {

@@ -293,8 +293,8 @@ struct LogDialectTests {
     // Without the id of a process another one may begin active, unless it is there at once.
     let reason =
       "Deactivation reason removed: 5; deactivation reasons: 32 -> 0; animating application lifecycle event: 0"
-    for (seconds, outcome) in [(40, LogJudge.Outcome.legal), (11, .suspicious)] {
-      let active = [10, seconds].map { "10:00:\($0) \(reason)" }
+    for (minute, outcome) in [(2, LogJudge.Outcome.legal), (0, .suspicious)] {
+      let active = ["00:10", "0\(minute):40"].map { "10:\($0) \(reason)" }
       #expect(try judge(active).outcome == outcome)
     }
   }
@@ -362,8 +362,8 @@ struct LogDialectTests {
     #expect(
       try judge(states).reading.proposals == ["paused=background", "resumed=active", "went inactive=inactive"])
     #expect(
-      try judge(states + ["flutter: deactivated", "flutter: resigned"]).reading.proposals == [
-        "deactivated=applicationWillResignActive", "paused=applicationDidEnterBackground",
+      try judge(states + ["flutter: deactivating", "flutter: resigned"]).reading.proposals == [
+        "deactivating=applicationWillResignActive", "paused=applicationDidEnterBackground",
         "resumed=applicationDidBecomeActive",
       ])
   }

@@ -21,6 +21,8 @@ struct PublicLogTests {
       https://medium.com/@frentebw/how-does-the-scene-phase-change-in-the-swiftui-app-102ed4586b50
     maui-2751 | .NET MAUI | 4 | https://github.com/dotnet/maui/issues/2751
     maui-app-lifecycle | .NET MAUI | 6 | https://learn.microsoft.com/dotnet/maui/fundamentals/app-lifecycle
+    maui-6507 | .NET MAUI | 5 | https://github.com/dotnet/maui/issues/6507
+    maui-reactorui-156 | .NET MAUI | 6 | https://github.com/adospace/reactorui-maui/issues/156
     xamarin-forms-8413 | Xamarin.Forms | 3 | https://github.com/xamarin/Xamarin.Forms/issues/8413
     xamarin-fingerprint-94 | Xamarin.Forms | 5 | https://github.com/smstuebe/xamarin-fingerprint/issues/94
     unity-qiita-2cbad142 | Unity | 5 | https://qiita.com/wapa5pow/items/2cbad14267d2ad3433f5
@@ -30,6 +32,7 @@ struct PublicLogTests {
     capacitor-plugins-1220 | Capacitor | 4 | https://github.com/ionic-team/capacitor-plugins/pull/1220
     cordova-ios-815 | Cordova | 3 | https://github.com/apache/cordova-ios/issues/815
     cordova-intercom-40 | Cordova | 2 | https://github.com/intercom/intercom-cordova/issues/40
+    cordova-android-1089 | Cordova | 5 | https://github.com/apache/cordova-android/issues/1089
     godot-85100 | Godot | 5 | https://github.com/godotengine/godot/pull/85100
     godot-18791 | Godot | 4 | https://github.com/godotengine/godot/pull/18791
     qt-application-state | Qt | 5 | https://doc.qt.io/qt-6/qt.html#ApplicationState-enum

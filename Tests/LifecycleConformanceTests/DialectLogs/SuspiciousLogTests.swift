@@ -314,6 +314,9 @@ struct SuspiciousLogTests {
     #expect(verdict.outcome == .legal)
     let events = verdict.lives.flatMap(\.story.trace.steps).map(\.step.event)
     #expect(events.first == .interruptionBegins(.notificationCenter), "\(events)")
+    // Nor is React Native inactive on the way to the foreground.
+    let focus = try judge(["AppState inactive", "AppState active"])
+    #expect(focus.stories[0].first == .interruptionBegins(.notificationCenter), "\(focus.stories)")
   }
 
   @Test("lines without a callback tell the day as well")
