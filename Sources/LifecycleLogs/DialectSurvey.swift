@@ -7,8 +7,6 @@ struct DialectSurvey: Sendable {
     var lines = 0
     /// How many of the lines that name a callback as UIKit does have words of the dialect.
     var linesOfNames = 0
-    /// How many lines name none.
-    var linesAlone = 0
     var isTelling = false
     /// The first line that the framework wrote on Android.
     var lineOfAndroid: Int?
@@ -35,6 +33,8 @@ struct DialectSurvey: Sendable {
 
   /// The reading of each dialect except UIKit's, in their order.
   private var readings = LogDialect.frameworks.map { Reading(phases: LogPhases(of: $0)) }
+  /// How many lines without the name of a callback just these dialects read, each of which has a bit.
+  private var linesByReaders: [UInt32: Int] = [:]
   /// How many lines are callbacks by UIKit's names.
   private var linesOfUIKit = 0
   /// How many lines name a callback as UIKit does, whether or not it is judged.
@@ -63,17 +63,18 @@ struct DialectSurvey: Sendable {
   /// - Returns: Whether it is a phase of the app's scene.
   @discardableResult
   mutating func take(_ line: ArraySlice<UInt8>, _ lineNumber: Int, _ order: inout LogOrder) -> Bool {
-    var isOfScene = false
+    var (isOfScene, readers): (Bool, UInt32) = (false, 0)
     for (number, phrase) in Self.phrases(in: line) where phrase.isCertain {
       let read = LogLine(line, phrase)
       order.take(read.time, lineNumber)
-      readings[number].linesAlone += 1
+      readers |= 1 << UInt32(number)
       take(phrase, in: number, read)
       if readings[number].lineOfAndroid == nil, LogStamp.isOfAndroid(line) {
         readings[number].lineOfAndroid = lineNumber
       }
       isOfScene = isOfScene || phrase.dialect.traits.contains(.ofScene)
     }
+    if readers != 0 { linesByReaders[readers, default: 0] += 1 }
     return isOfScene
   }
 
@@ -130,12 +131,16 @@ struct DialectSurvey: Sendable {
           || readings[number].lines == linesOfUIKit && !hasScenes
             && LogDialect.frameworks[number].traits.contains(.ofScene)
       }.min(by: reads)
+    let itself: UInt32 = found.map { 1 << UInt32($0) } ?? 0
+    func linesBeside(_ other: Int) -> Int {
+      linesByReaders.filter { $0.key >> UInt32(other) & 1 == 1 && $0.key & itself == 0 }.values.reduce(0, +)
+    }
     var reading = LogJudge.Reading()
+    if let other = telling.filter({ linesBeside($0) > 0 }).min(by: reads) {
+      reading.beside = (linesBeside(other), LogDialect.frameworks[other])
+    }
     guard let found else {
       reading.lines = linesOfUIKit + linesOfOwn
-      if let other = telling.filter({ readings[$0].linesAlone > 0 }).min(by: reads) {
-        reading.beside = (readings[other].linesAlone, LogDialect.frameworks[other])
-      }
       return (reading, nil)
     }
     let chosen = LogDialect.frameworks[found]
@@ -146,7 +151,8 @@ struct DialectSurvey: Sendable {
     reading.passes = chosen.passes.filter { readings[found].words.contains(WordHash.of($0.between)) }
     reading.lineOfAndroid = dialect == nil ? readings[found].lineOfAndroid : nil
     reading.lines = readings[found].lines + linesOfOwn
-    reading.beside = (linesOfNames - readings[found].linesOfNames, .uiKit)
+    let besides = linesOfNames - readings[found].linesOfNames
+    if besides > 0 { reading.beside = (besides, .uiKit) }
     if dialect == nil, linesOfNames == 0, let fuller {
       reading.unread = readings[fuller].lines - readings[found].lines
       reading.beside = (reading.unread, LogDialect.frameworks[fuller])

@@ -211,7 +211,7 @@ extension LogJudge.Verdict {
       lines.append("  the likeliest story\(process), \(String.count(life.story.eventCount, "event")):")
     }
     lines += life.states.filter { !life.story.hasLine($0.number) }.map {
-      "    // line \($0.number), of an event before the log: \($0.text.escaped(to: 60))"
+      "    // line \($0.number), of the first event or of one before the log: \($0.text.escaped(to: 60))"
     }
     lines += life.story.description(
       mostEvents: Self.mostEvents, wrong: life.violation?.observation, owing: life.owed, in: layout)

@@ -232,13 +232,7 @@ package struct LogJudge: Sendable {
       if let isLegal = known[kind] { return isLegal }
       var judge = on(version)
       judge.stopsAtViolation = true
-      var verdict = try judge.judgeAsSurveyed(survey)
-      if verdict.outcome == .violated, mayHaveScenes(survey, on: version) {
-        var ofScenes = survey
-        ofScenes.isTakenForScenes = true
-        verdict = try judge.judgeAsSurveyed(ofScenes)
-      }
-      let isLegal = ![.violated, .notCovered, .suspicious].contains(verdict.outcome)
+      let isLegal = ![.violated, .notCovered, .suspicious].contains(try judge.judge(survey).outcome)
       known[kind] = isLegal
       return isLegal
     }

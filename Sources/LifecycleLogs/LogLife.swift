@@ -6,7 +6,7 @@ import LifecycleOracle
 struct LogLife {
   static let second = 1_000
   /// The milliseconds within which no process ends and another begins, and within which none does unseen.
-  private static let (quickestDeath, quietestDeath) = (2_000, 60_000)
+  private static let (quickestDeath, quietestDeath) = (2_000, 30_000)
   static let day = 86_400_000
   /// The milliseconds within which nobody leaves and comes back, nobody acts twice, and nothing begins.
   private static let (instant, quickestAct, quickestEvent) = (100, 500, 20)
@@ -60,12 +60,12 @@ struct LogLife {
   }
 
   /// Whether the line that comes is of the process of the last one, unless a line shows another: its id stays, or
-  /// no line says that a minute has passed.
-  var isOfSameProcess: Bool { hasBegun && (process != 0 || (quiet ?? 0) < Self.quietestDeath) }
+  /// no line says that half a minute has passed.
+  var isOfSameProcess: Bool { process != 0 || (quiet ?? 0) < Self.quietestDeath }
 
   /// Whether the process may have ended before a callback, and another one begun, by what lines show.
   func mayBeAnother(with callback: Callback) -> Bool {
-    if isPerhapsOpened || !isOfSameProcess { return true }
+    if !hasBegun || isPerhapsOpened || !isOfSameProcess { return true }
     guard process == 0, let lastCallback else { return false }
     if !CallbackSet.launches.contains(callback) { return CallbackSet.terminations.contains(lastCallback) }
     // A launch is the sign of another process, unless one is just before it, or what it leads to.
@@ -179,9 +179,9 @@ struct LogLife {
       case .coveredForHours: told.story.isCovered(before: doubt.line)
       // Each of several scenes is sent the message.
       case .doubled: configuration.scenes != .multiple || !doubt.callback.isOfScene
-      // From iOS 11 on the system sends pairs.
+      // A URL may belong to what came before, and from iOS 11 on the system sends pairs.
       case .hurried:
-        (configuration.scenes != .multiple || !doubt.callback.isOfScene)
+        (configuration.scenes != .multiple || !doubt.callback.isOfScene) && told.story.begins(in: doubt.line)
           && (configuration.version < 11 || !CallbackSet.resignations.contains(doubt.callback))
       case .unseenDeath, .unseenTwice, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene,
         .sampled:
@@ -194,6 +194,11 @@ struct LogLife {
 }
 
 extension LogJudge.Story {
+  /// Whether an event begins in a line.
+  fileprivate func begins(in line: Int) -> Bool {
+    lineNumbers.contains { $0.first == line } || numbersOfBrokenOff.first == line
+  }
+
   /// Whether the app was inactive on a device in use before a line: with an opening it would have left in silence.
   fileprivate func isCovered(before line: Int) -> Bool {
     guard let step = lineNumbers.firstIndex(where: { $0.contains(line) }) else { return false }

@@ -69,8 +69,8 @@ struct LogPhrase: Sendable {
     // {"id":3,"isActive":false}, {"user":{"state":"inactive"}}: members that no logger has are another object's.
     func isKey(_ word: Word) -> Bool { line[word.place.upperBound...].starts(with: "\":".utf8) }
     let isValue = words[..<first].last.map { isKey($0) && !WordList.members.contains(hash: $0.hash) } ?? false
-    let isWhole = isKey(words[first]) && !row.hashes.contains(LogJudge.Mapping.anything)
-    let isMember = isWhole || row.isCommon && isValue
+    let isPlain = isKey(words[first]) && WordList.keys.contains(hash: words[first].hash)
+    let isMember = isPlain && !row.hashes.contains(LogJudge.Mapping.anything) || row.isCommon && isValue
     let isSource = words[0].hash == Self.ofCase && line[words[0].place.upperBound...].starts(with: " .".utf8)
     if isMember && words.contains(where: { isKey($0) && !isSaid($0) }) || isSource { return nil }
     if row.isCommon {

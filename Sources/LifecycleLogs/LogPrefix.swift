@@ -57,7 +57,8 @@ enum LogPrefix {
   /// Whether the text before or behind a name says that its method returns: `END `, `<- `, ` end`, `: exit`.
   static func isReturn(_ text: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
     let words = rest.words().map(\.trimmedOfSigns).filter { !$0.isEmpty }
-    if words.count == 1, WordList.returns.contains(words[0]) { return true }
+    // A message may have to say that it is leaving.
+    if words.count == 1, WordList.returns.contains(words[0]), !words[0].hasSuffix("ing") { return true }
     guard let last = text.lastVisible, last + 1 < text.endIndex else { return false }
     if text[...last].suffix(2).elementsEqual("<-".utf8) { return true }
     let end = text[last] == UInt8(ascii: ":") ? last : last + 1

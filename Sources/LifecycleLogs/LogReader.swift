@@ -7,7 +7,7 @@ struct LogReader {
   /// The longest line that is looked at, in bytes; a longer one is not judged.
   static let longestLine = Trace.longestLine
   private static let chunk = 1 << 18
-  private static let escape: UInt8 = 0x1B
+  private static let (escape, endOfColor): (UInt8, UInt8) = (0x1B, UInt8(ascii: "m"))
   /// The byte order mark of UTF-8, with which some editors begin a file.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -71,9 +71,7 @@ struct LogReader {
           lineStart = place + 1
           number += 1
           isCut = false
-        } else if byte == Self.escape {
-          isColored = true
-        } else if byte == UInt8(ascii: "m"), place > lineStart, buffer[place - 1].digit != nil {
+        } else if byte == Self.escape || byte == Self.endOfColor && buffer[max(place - 1, 0)].digit != nil {
           isColored = true
         } else if byte == 0xA0 || byte == 0xAF {
           Self.blankSpace(&buffer, endingAt: place)
@@ -115,7 +113,7 @@ struct LogReader {
       let hasCaret = place > line.lowerBound + 1 && buffer[place - 2] == UInt8(ascii: "^")
       var end = place + 1
       while end < line.upperBound, 0x20..<0x40 ~= buffer[end] { end += 1 }
-      let isColor = end < line.upperBound && buffer[end] == UInt8(ascii: "m") && buffer[place + 1].digit != nil
+      let isColor = end < line.upperBound && buffer[end] == endOfColor && buffer[place + 1].digit != nil
       guard isEscaped || isColor else { continue }
       // The letter that ends it, unless the line is broken off.
       end = min(end + 1, line.upperBound)

@@ -268,16 +268,16 @@ extension StoryInference {
   /// The cost of a step that begins with a line: the system seldom sends an app away that the user looks at (PC-08),
   /// seldom does anything begin in a moment, and an app that is active seldom becomes active once more (MU-02).
   func unlikelihood(of option: StoryOption, beginningWith line: StoryLine, in state: DeviceState) -> Int32 {
+    let (device, event) = (oracle.device(of: plan), option.step.event)
     let hurry: Int32 = line.pause == .instant ? 3_000 : 0
-    if option.step.event == .systemEndsApp, state.process == .foreground { return hurry + 3_000 }
+    if event == .systemEndsApp, state.process == .foreground { return hurry + 3_000 }
     // Where nobody recorded that the app becomes active, it did.
-    if option.step.event == .abandonOpening, oracle.visible(in: plan).intersection(.activations).isEmpty {
-      return hurry + 2_000
-    }
-    let (device, callback) = (oracle.device(of: plan), line.observation.callback)
-    guard CallbackSet.activations.contains(callback), device.applicationState(in: state) == .active else {
-      return hurry
-    }
+    let seesActivations = !oracle.visible(in: plan).intersection(.activations).isEmpty
+    if event == .abandonOpening, !seesActivations { return hurry + 2_000 }
+    guard CallbackSet.activations.contains(line.observation.callback) else { return hurry }
+    // OR-15 is seldom needed.
+    if event == .interruptionAccepted(.textMessage) { return hurry + 2_000 }
+    guard device.applicationState(in: state) == .active else { return hurry }
     return hurry + (device.applicationState(in: option.next.state) == .active ? 1_200 : 4_000)
   }
 

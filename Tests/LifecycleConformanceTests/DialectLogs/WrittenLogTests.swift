@@ -196,6 +196,8 @@ struct WrittenLogTests {
       UIKit | suspicious | | 10:00:01.000 applicationDidBecomeActive; 10:00:01.300 applicationWillEnterForeground
       UIKit | suspicious | App[5:1] | 10:00:01.000 application:didFinishLaunchingWithOptions:; \
         10:00:01.300 applicationDidBecomeActive; 10:00:01.310 application(_:open:options:) demo://a
+      UIKit | legal | | 10:00:01.000 applicationWillResignActive; 10:00:01.300 applicationDidBecomeActive; \
+        10:00:01.310 application(_:open:options:) demo://a
       UIKit | suspicious | 2015-01-01 | 10:00:10.000 applicationWillResignActive; 10:00:10.700 applicationDidBecomeActive; \
         10:00:10.702 applicationWillResignActive; 10:00:15.300 applicationDidBecomeActive
       UIKit | legal | 2018-01-01 | 10:00:10.000 applicationWillResignActive; 10:00:10.700 applicationDidBecomeActive; \
@@ -217,6 +219,7 @@ struct WrittenLogTests {
       Cordova | legal | | Device Ready; Pause; Resume
       Capacitor | legal | [log] - | isActive true; {"id":3,"isActive":false}; {"id":4,"isActive":false}; isActive false
       Capacitor | violated | [log] - | Is active? false; App resumed; App paused; Is active? true
+      React Native | legal | | {"app":"Demo","appState":"active"}; {"app":"Demo","appState":"background"}
       React Native | legal | LOG | AppState active; {"user":{"state":"inactive"}}; AppState background
       Unreal | legal | LogCore: | ApplicationWillDeactivateDelegate broadcast; \
         ApplicationWillEnterBackgroundDelegate broadcast
