@@ -51,7 +51,9 @@ struct Judge {
         for trace in try Corpus.files(at: path) {
           try judging(isAlone: false) { try $0.judge(traceAt: trace, as: trace) }
         }
-        for log in LogFile.logs(below: path) { try judging(isAlone: false) { try $0.judge(logAt: log, as: log) } }
+        for log in try Corpus.files(at: path, ending: ".log") {
+          try judging(isAlone: false) { try $0.judge(logAt: log, as: log) }
+        }
       } else {
         try judging(isAlone: isAlone) { judge in
           if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {

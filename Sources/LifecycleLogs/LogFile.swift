@@ -1,8 +1,7 @@
-import Foundation
 import LifecycleConformance
 import LifecycleModel
 
-/// Tells logs from traces, and finds them.
+/// Tells logs from traces.
 package enum LogFile {
   /// Whether a file is judged as a log: a name that ends in `.log` says so and one that ends in `.trace` denies it. Another
   /// file is a trace if it begins with an event or a line of a trace's header.
@@ -17,12 +16,5 @@ package enum LogFile {
       return false
     }
     return isLog
-  }
-
-  /// The `.log` files below a folder in the order of their names; none if there is no such folder.
-  package static func logs(below folder: String) -> [String] {
-    let names = FileManager.default.subpaths(atPath: folder) ?? []
-    let logs = names.filter { $0.hasSuffix(".log") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-    return logs.sorted().map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
   }
 }

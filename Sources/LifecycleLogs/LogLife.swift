@@ -59,8 +59,8 @@ struct LogLife {
     self.track = track
   }
 
-  /// Whether the line that comes is of the process of the last one, unless a line shows another: its id stays, or
-  /// no line says that half a minute has passed.
+  /// Whether the line that comes is of the process of the last one, unless a line shows another: its id stays,
+  /// or no line says that half a minute has passed.
   var isOfSameProcess: Bool { process != 0 || (quiet ?? 0) < Self.quietestDeath }
 
   /// Whether the process may have ended before a callback, and another one begun, by what lines show.

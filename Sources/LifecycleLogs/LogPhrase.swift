@@ -66,7 +66,7 @@ struct LogPhrase: Sendable {
     func isSaid(_ word: Word) -> Bool {
       !word.hasLetter || WordList.fillers.contains(hash: word.hash) || dialect.words.contains(word.hash)
     }
-    // {"id":3,"isActive":false}, {"user":{"state":"inactive"}}: members that no logger has are another object's.
+    // {"id":3,"isActive":false}, {"user":{"state":"inactive"}}: no logger has such members.
     func isKey(_ word: Word) -> Bool { line[word.place.upperBound...].starts(with: "\":".utf8) }
     let isValue = words[..<first].last.map { isKey($0) && !WordList.members.contains(hash: $0.hash) } ?? false
     let isPlain = isKey(words[first]) && WordList.keys.contains(hash: words[first].hash)
@@ -101,7 +101,8 @@ struct LogPhrase: Sendable {
       return
     }
     meaning = row.meaning
-    let earlier = dialect.traits.contains(.tellsFormer) ? words[..<last].drop { $0.place.lowerBound < start } : []
+    let ofMessage = words[..<last].drop { $0.place.lowerBound < start }
+    let earlier = dialect.traits.contains(.tellsFormer) ? ofMessage : []
     former = earlier.reversed().lazy.compactMap { dialect.phases[$0.hash] }.first
   }
 

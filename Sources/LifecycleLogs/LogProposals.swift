@@ -6,7 +6,7 @@ struct LogProposals {
   /// How often each message came, and the first line with it.
   private var counts: [String: (count: Int, line: [UInt8])] = [:]
   private static let most = 256
-  private static let longest = 48
+  private static let longest = 64
 
   /// A word of the life cycle with the callback that it stands for, or the state where it is an adjective.
   private struct Telling {

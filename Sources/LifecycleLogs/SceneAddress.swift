@@ -9,7 +9,7 @@ enum SceneAddress {
   /// The scene that the text names, as a hash; 0 where it names none.
   static func hash(in text: ArraySlice<UInt8>) -> UInt64 {
     if let end = text.end(ofWord: "Scene: 0x") {
-      let address = text[end...].prefix(while: isHexadecimal)
+      let address = text[end...].prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
       return address.isEmpty ? 0 : address.hashOfBytes | 1
     }
     for dash in text.indices where text[dash] == UInt8(ascii: "-") {
@@ -18,7 +18,9 @@ enum SceneAddress {
       guard start > text.startIndex,
         keys.contains(where: { text[..<start].suffix($0.utf8CodeUnitCount).equals($0) })
       else { continue }
-      let identifier = text[start...].prefix { isHexadecimal($0) || $0 == UInt8(ascii: "-") }
+      let identifier = text[start...].prefix {
+        Unicode.Scalar($0).properties.isASCIIHexDigit || $0 == UInt8(ascii: "-")
+      }
       if identifier.count == lengthOfIdentifier { return identifier.hashOfBytes & ~1 }
     }
     return 0
@@ -34,9 +36,5 @@ enum SceneAddress {
     else { return text.endIndex }
     let signs = ": -(,".utf8
     return text[..<opening].lastIndex { !signs.contains($0) }.map { $0 + 1 } ?? text.endIndex
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    byte.digit != nil || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 }

@@ -4,8 +4,8 @@ import LifecycleModel
 ///
 /// The file `Resources/words.txt` has them, and says what each use means.
 enum WordList: Int, CaseIterable {
-  case levels, members, zones, stamps, verbs, auxiliaries, registrations, denials, deaths, returns, others, doubts
-  case completions, declarations, readings, fillers, former, states, devices, tags, keys
+  case levels, members, zones, stamps, verbs, auxiliaries, registrations, denials, deaths, returns, others
+  case doubts, completions, declarations, readings, fillers, former, states, devices, tags, keys
 
   /// The words of each use, as hashes.
   private static let hashes: [Set<UInt64>] = {

@@ -60,7 +60,8 @@ extension CommandTests {
         "judge", "--dialects", ends: 0, saying: "\nFlutter               flutter: AppLifecycleState.resumed\n")
       try tool.write("RESIGNING\nACTIVATING\n", to: "own.log")
       try tool.perform("judge", "./own.log", ends: 2)
-      let mapped = try tool.perform("judge", "./own.log", "--map", "RESIGNING=inactive", "--map", "ACTIVATING=active")
+      let words = ["--map", "RESIGNING=inactive", "--map", "ACTIVATING=active"]
+      let mapped = try tool.perform(["judge", "./own.log"] + words)
       #expect(mapped.status == 0 && mapped.output.hasPrefix("legal     ./own.log (2 callbacks in 2 lines)\n"))
       try tool.write("# ours\nRESIGNING=inactive\n\nACTIVATING=active\n", to: "words.txt")
       #expect(try tool.perform("judge", "./own.log", "--map", "@./words.txt").output == mapped.output)

@@ -55,8 +55,8 @@ public struct Corpus: Sendable {
     FileManager.default.fileExists(atPath: folder.path) ? try Self.traces(at: [folder.path]) : []
   }
 
-  /// The trace files below a folder, in the order of their names; of a file itself that one.
-  package static func files(at path: String) throws -> [String] {
+  /// The files below a folder whose names end so, in the order of their names; of a file itself that one.
+  package static func files(at path: String, ending end: String = ".trace") throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw FileError(path: path, message: "there is no such file or folder")
@@ -67,8 +67,8 @@ public struct Corpus: Sendable {
     guard let names = attempts.first else {
       throw FileError(path: path, message: "the folder cannot be read")
     }
-    let traces = names.filter { $0.hasSuffix(".trace") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-    return traces.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
+    let found = names.filter { $0.hasSuffix(end) && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+    return found.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
   }
 
   /// Reads the trace in a file.

@@ -265,8 +265,9 @@ extension StoryInference {
     return event.unlikelihood + (event == .pressHome ? 300 : event == .lock ? 600 : 0)
   }
 
-  /// The cost of a step that begins with a line: the system seldom sends an app away that the user looks at (PC-08),
-  /// seldom does anything begin in a moment, and an app that is active seldom becomes active once more (MU-02).
+  /// The cost of a step that begins with a line: the system seldom sends an app away that the user looks at
+  /// (PC-08), seldom does anything begin in a moment, and an app that is active seldom becomes active once more
+  /// (MU-02).
   func unlikelihood(of option: StoryOption, beginningWith line: StoryLine, in state: DeviceState) -> Int32 {
     let (device, event) = (oracle.device(of: plan), option.step.event)
     let hurry: Int32 = line.pause == .instant ? 3_000 : 0

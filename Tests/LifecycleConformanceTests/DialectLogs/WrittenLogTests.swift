@@ -185,29 +185,31 @@ struct WrittenLogTests {
       Segment | suspicious | | 09:00:01 Application Opened from_background false; 09:10:44 Application Backgrounded; \
         11:30:12 Application Backgrounded; 13:02:09 Application Opened from_background true
       UIKit | suspicious | | 10:11:12.123 applicationDidBecomeActive; 10:11:12.623 applicationDidFinishLaunching
-      UIKit | suspicious | | applicationDidBecomeActive at 10:00:00.100; applicationDidBecomeActive at 10:00:00.150
+      UIKit | suspicious | | applicationDidBecomeActive at 10:00:00.100; \
+        applicationDidBecomeActive at 10:00:00.150
       UIKit | suspicious | | \(left); applicationDidBecomeActive; \(back)
-      UIKit | suspicious | | 10:00:00.000 applicationDidBecomeActive; 10:00:00.600 applicationWillResignActive; \
-        10:00:10.000 applicationDidBecomeActive; 10:00:20.000 applicationDidBecomeActive
-      UIKit | legal | | \(left); -- killed it in the switcher, opened it --; applicationDidBecomeActive; \(back)
+      UIKit | suspicious | | 10:00:00 applicationDidBecomeActive; 10:00:01 applicationWillResignActive; \
+        10:00:10 applicationDidBecomeActive; 10:00:20 applicationDidBecomeActive
+      UIKit | legal | | \(left); -- killed it, and opened it --; applicationDidBecomeActive; \(back)
       UIKit | legal | | \(left); applicationWillTerminate; applicationDidBecomeActive; \(back)
       UIKit | suspicious | | applicationDidBecomeActive; applicationDidFinishLaunching
-      UIKit | violated | [0:] Demo: | SceneWillConnect; FinishedLaunching; SceneWillEnterForeground; SceneOnActivated
-      UIKit | suspicious | | 10:00:01.000 applicationDidBecomeActive; 10:00:01.300 applicationWillEnterForeground
+      UIKit | violated | [0:] Demo: | SceneWillConnect; FinishedLaunching; SceneWillEnterForeground; \
+        SceneOnActivated
+      UIKit | suspicious | | 10:00:01.000 applicationDidBecomeActive; \
+        10:00:01.300 applicationWillEnterForeground
       UIKit | suspicious | App[5:1] | 10:00:01.000 application:didFinishLaunchingWithOptions:; \
         10:00:01.300 applicationDidBecomeActive; 10:00:01.310 application(_:open:options:) demo://a
       UIKit | legal | | 10:00:01.000 applicationWillResignActive; 10:00:01.300 applicationDidBecomeActive; \
         10:00:01.310 application(_:open:options:) demo://a
-      UIKit | suspicious | 2015-01-01 | 10:00:10.000 applicationWillResignActive; 10:00:10.700 applicationDidBecomeActive; \
-        10:00:10.702 applicationWillResignActive; 10:00:15.300 applicationDidBecomeActive
-      UIKit | legal | 2018-01-01 | 10:00:10.000 applicationWillResignActive; 10:00:10.700 applicationDidBecomeActive; \
-        10:00:10.702 applicationWillResignActive; 10:00:15.300 applicationDidBecomeActive
+      UIKit | suspicious | 2015-01-01 | \(pairs)
+      UIKit | legal | 2018-01-01 | \(pairs)
       UIKit | legal | 2024-05-01 | 07:00:00 applicationDidBecomeActive; 07:10:00 applicationWillResignActive; \
-        07:10:01 applicationDidEnterBackground; 07:15:00 didUpdateLocations 1; 07:15:10 applicationDidEnterBackground
-      UIKit | legal | | UIApplicationDidBecomeActiveNotification -- registered observer; applicationDidBecomeActive; \
-        applicationWillResignActive
-      Segment | suspicious | | Application Opened from_background false; Application Opened from_background false; \
-        Application Backgrounded
+        07:10:01 applicationDidEnterBackground; 07:15:00 didUpdateLocations 1; \
+        07:15:10 applicationDidEnterBackground
+      UIKit | legal | | UIApplicationDidBecomeActiveNotification -- registered observer; \
+        applicationDidBecomeActive; applicationWillResignActive
+      Segment | suspicious | | Application Opened from_background false; \
+        Application Opened from_background false; Application Backgrounded
       SwiftUI | suspicious | scenePhase: | active -> inactive; inactive -> background; inactive -> active
       Kotlin Multiplatform | suspicious | | ON_RESUME; ON_PAUSE; ON_STOP; ON_RESUME; ON_START
       Kotlin Multiplatform | suspicious | | ON_PAUSE; ON_STOP; ON_START; ON_START; ON_RESUME
@@ -217,20 +219,27 @@ struct WrittenLogTests {
       .NET MAUI | violated | | Created; Activated; Stopped; Deactivated; Resumed; Activated
       .NET MAUI | legal | | RESIGN; BACKGROUND; FOREGROUND; ACTIVATE; RESIGN; BACKGROUND; FOREGROUND; ACTIVATE
       Cordova | legal | | Device Ready; Pause; Resume
-      Capacitor | legal | [log] - | isActive true; {"id":3,"isActive":false}; {"id":4,"isActive":false}; isActive false
+      Capacitor | legal | [log] - | isActive true; {"id":3,"isActive":false}; {"id":4,"isActive":false}; \
+        isActive false
       Capacitor | violated | [log] - | Is active? false; App resumed; App paused; Is active? true
       React Native | legal | | {"app":"Demo","appState":"active"}; {"app":"Demo","appState":"background"}
       React Native | legal | LOG | AppState active; {"user":{"state":"inactive"}}; AppState background
       Unreal | legal | LogCore: | ApplicationWillDeactivateDelegate broadcast; \
         ApplicationWillEnterBackgroundDelegate broadcast
-      states | suspicious | Demo[91:1] | App became active; App entered background; App terminated; App became active
+      states | suspicious | Demo[91:1] | App became active; App entered background; App terminated; \
+        App became active
       states | legal | | App became active; App resigned active; App entered background
       states | suspicious | | App became active; App will resign active; App became active; App lost focus; \
         App entered background
       """.rows
 
-  private static let left = "applicationDidBecomeActive; applicationWillResignActive; applicationDidEnterBackground"
-  private static let back = "applicationWillResignActive; applicationDidEnterBackground; applicationWillEnterForeground"
+  private static let leaving = "applicationWillResignActive; applicationDidEnterBackground"
+  private static let (left, back) = (
+    "applicationDidBecomeActive; \(leaving)", "\(leaving); applicationWillEnterForeground"
+  )
+  private static let pairs =
+    "10:00:10.000 applicationWillResignActive; 10:00:10.700 applicationDidBecomeActive; "
+    + "10:00:10.702 applicationWillResignActive; 10:00:15.300 applicationDidBecomeActive"
   private static let foregrounded = segment("Foregrounded")
   private static func segment(_ name: String, _ rest: String = #"""#) -> String {
     #"{"event":"Application "# + name + rest + "}"
