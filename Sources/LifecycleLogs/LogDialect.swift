@@ -64,6 +64,8 @@ package struct LogDialect: Sendable {
     case tellsFormer = "tells the former"
     /// It is inactive where it loses the focus alone, and never on the way to the foreground.
     case losesFocus = "loses the focus"
+    /// It begins again where its page is loaded again.
+    case ofPage = "of a page"
     /// A phase between two others may be missing, because it was over before anybody looked.
     case sampled
     /// Other things than the app have these words, too: beside UIKit's names they say little.

@@ -170,14 +170,10 @@ package struct LogJudge: Sendable {
       return strictly
     }
     var verdict = try judge(survey, LogRun.Reading())
-    if verdict.outcome != .violated {
-      verdict.suspicion = strictly.lives.compactMap(\.suspicion).min { $0.line < $1.line }
-      return verdict
-    }
-    // Where even that explains nothing, the first line that is wrong without it counts.
-    strictly.isPerhapsList = survey.isPerhapsList
-    for titles in survey.titles {
-      var inSections = try judge(survey, LogRun.Reading(titles: titles))
+    let isIllegal = verdict.outcome == .violated
+    // Headings with a sign say more than a death that nobody saw, and other lines less.
+    for titles in survey.titles where titles == .marked || isIllegal {
+      var inSections = try judge(survey, LogRun.Reading(mayDieAnywhere: isIllegal, titles: titles))
       guard inSections.isLegal else { continue }
       inSections.isIllegalInOnePiece = titles == .marked
       let first = strictly.firstIllegalLine
@@ -188,6 +184,12 @@ package struct LogJudge: Sendable {
       }
       return inSections
     }
+    if !isIllegal {
+      verdict.suspicion = strictly.lives.compactMap(\.suspicion).min { $0.line < $1.line }
+      return verdict
+    }
+    // Where even that explains nothing, the first line that is wrong without it counts.
+    strictly.isPerhapsList = survey.isPerhapsList
     return strictly
   }
 

@@ -43,13 +43,15 @@ struct LogPhases: Sendable {
   ) -> [Arrival] {
     switch meaning {
     case .nothing: return []
-    case .begins:
-      // Within a process the page was loaded again.
-      if phases.updateValue(.inactive, forKey: process) != nil, process != 0 { return [] }
-      fallthrough
-    case .startsAndIsActive:
+    case .begins, .startsAndIsActive:
+      var isCertain = true
+      if case .begins = meaning, phases.updateValue(.inactive, forKey: process) != nil {
+        // Within a process the page was loaded again.
+        if process != 0 { return [] }
+        isCertain = !dialect.traits.contains(.ofPage)
+      }
       return [
-        Arrival(callback: .didFinishLaunchingNotification, isCertain: true),
+        Arrival(callback: .didFinishLaunchingNotification, isCertain: isCertain),
         Arrival(callback: .didBecomeActiveNotification, isCertain: false),
       ]
     case .callbacks(let named):

@@ -191,6 +191,7 @@ struct WrittenLogTests {
       UIKit | suspicious | | 10:00:00 applicationDidBecomeActive; 10:00:01 applicationWillResignActive; \
         10:00:10 applicationDidBecomeActive; 10:00:20 applicationDidBecomeActive
       UIKit | legal | | \(left); -- killed it, and opened it --; applicationDidBecomeActive; \(back)
+      UIKit | legal | | === one ===; \(left); === two ===; applicationDidBecomeActive; \(back)
       UIKit | legal | | \(left); applicationWillTerminate; applicationDidBecomeActive; \(back)
       UIKit | suspicious | | applicationDidBecomeActive; applicationDidFinishLaunching
       UIKit | violated | [0:] Demo: | SceneWillConnect; FinishedLaunching; SceneWillEnterForeground; \
@@ -219,6 +220,7 @@ struct WrittenLogTests {
       .NET MAUI | violated | | Created; Activated; Stopped; Deactivated; Resumed; Activated
       .NET MAUI | legal | | RESIGN; BACKGROUND; FOREGROUND; ACTIVATE; RESIGN; BACKGROUND; FOREGROUND; ACTIVATE
       Cordova | legal | | Device Ready; Pause; Resume
+      Cordova | legal | | deviceready; deviceready; pause; resume
       Capacitor | legal | [log] - | isActive true; {"id":3,"isActive":false}; {"id":4,"isActive":false}; \
         isActive false
       Capacitor | violated | [log] - | Is active? false; App resumed; App paused; Is active? true
