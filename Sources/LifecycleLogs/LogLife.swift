@@ -129,6 +129,10 @@ struct LogLife {
     defer { pause = nil }
     guard isCertain else { return }
     isPerhapsOpened = false
+    // An hour is that of another zone.
+    if process != 0, timeOfLine >= Self.day, Self.second..<Self.hour ~= time - timeOfLine {
+      doubt(.disordered, callback, line)
+    }
     if let lastCallback, let passed = Self.time(from: time, to: timeOfLine) {
       let comesOnce = isWorded || callback.kind == .sceneMessage || CallbackSet.replacedByScenes.contains(callback)
       if callback == lastCallback, comesOnce, passed <= Self.instant {
@@ -184,7 +188,7 @@ struct LogLife {
         (configuration.scenes != .multiple || !doubt.callback.isOfScene) && told.story.begins(in: doubt.line)
           && (configuration.version < 11 || !CallbackSet.resignations.contains(doubt.callback))
       case .unseenDeath, .unseenTwice, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene,
-        .sampled:
+        .sampled, .disordered:
         true
       }
     }

@@ -209,6 +209,9 @@ struct WrittenLogTests {
         07:15:10 applicationDidEnterBackground
       UIKit | legal | | UIApplicationDidBecomeActiveNotification -- registered observer; \
         applicationDidBecomeActive; applicationWillResignActive
+      UIKit | suspicious | | 2024-02-01 08:00:00 App[410:7] applicationDidBecomeActive; \
+        2024-02-01 07:59:00 App[410:7] applicationWillResignActive; \
+        2024-02-01 08:01:02 App[410:7] applicationDidEnterBackground
       Segment | suspicious | | Application Opened from_background false; \
         Application Opened from_background false; Application Backgrounded
       SwiftUI | suspicious | scenePhase: | active -> inactive; inactive -> background; inactive -> active
