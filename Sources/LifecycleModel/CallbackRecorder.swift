@@ -163,7 +163,7 @@ public struct CallbackRecorder: Sendable {
   package func lastStep(version: Int) -> Trace.Step? {
     step.map { begun in
       let last = Performed(
-        step: begun, observations: observations[...], processEnded: processHasEnded, state: reportedState)
+        step: begun, observations: sent[start..<start + count], processEnded: processHasEnded, state: reportedState)
       return step(last, version: version)
     }
   }

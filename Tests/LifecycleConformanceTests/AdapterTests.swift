@@ -268,6 +268,17 @@ struct LiveAdapterTests {
     #expect(!recorder.isFlooded)
   }
 
+  @Test("a callback that no document names is in the lines of its step by its name, whichever step that is")
+  func unnamedInEachStep() {
+    var recorder = CallbackRecorder()
+    for event in [Event.openFromHomeScreen, .pressHome] {
+      recorder.beginStep(Scenario.Step(event))
+      recorder.deliver(.applicationDidBecomeActive)
+      recorder.deliver(unnamed: "application:isOwn:")
+      #expect(recorder.lastStep(version: 15)?.notation.last?.contains("application:isOwn:") == true)
+    }
+  }
+
   @Test("an implementation that settles by itself is waited for until it is quiet, and not for longer")
   func quiet() async throws {
     let log = CallbackLog()
