@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A survey of the words in a log: which dialect it is written in.
 struct DialectSurvey: Sendable {
   /// The lines of a log as one dialect reads them.

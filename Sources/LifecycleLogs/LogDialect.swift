@@ -1,6 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
-
 /// The words in which a framework, or a person, writes the life cycle into a log.
 ///
 /// A dialect is data: those of frameworks are in the file `Resources/dialects.txt`, which says what its lines mean.

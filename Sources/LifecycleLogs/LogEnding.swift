@@ -1,6 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
-
 /// The text after the spelling of a callback in a line of a log.
 enum LogEnding {
   /// Words that say no more than that the callback came.

@@ -1,6 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
-
 /// Tells logs from traces.
 package enum LogFile {
   /// Whether a file is judged as a log: a name that ends in `.log` says so and one that ends in `.trace` denies it. Another

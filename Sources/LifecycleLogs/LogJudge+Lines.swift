@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension LogJudge {
   /// The way in which the lines of a log were read.
   package struct Reading: Sendable {

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension LogJudge {
   /// Words of a dialect or of one's own, and the callback or the state that they stand for: `RESIGN=applicationWillResignActive`.
   package struct Mapping: Sendable {

@@ -1,7 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
-import LifecycleRules
-
 extension LogJudge {
   /// The shortest story that was found behind the callbacks of one life.
   package typealias Story = Trace.Story

@@ -1,7 +1,4 @@
-import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 extension LogJudge.Verdict {
   /// The most lines that were set aside and are printed where nothing is judged.

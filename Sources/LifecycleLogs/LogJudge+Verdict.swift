@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
 
 extension LogJudge {

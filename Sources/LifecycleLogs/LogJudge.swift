@@ -1,6 +1,4 @@
-import LifecycleConformance
 import LifecycleDevice
-import LifecycleModel
 import LifecycleOracle
 
 /// Says whether a log that holds callbacks alone is legal under some story.

@@ -1,6 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
-
 /// The reading of one line of a log: the callbacks that it names, its process and its scene.
 struct LogLine: Sendable {
   /// A callback that the line names.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The sentences of verdicts, in the file `Resources/messages.txt`.
 enum LogMessage {
   private static let texts: [Substring: Substring] = {

@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleOracle
 
 /// The lines of a log that are judged by themselves, since another app wrote the others, or one without scenes.

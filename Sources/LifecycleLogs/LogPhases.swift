@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The last phase of each process, which tells what callback leads to the next.
 struct LogPhases: Sendable {
   /// A callback that words stand for.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The words of a dialect in a line, and what they stand for.
 struct LogPhrase: Sendable {
   let dialect: LogDialect

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The text before the spelling of a callback in a line of a log.
 enum LogPrefix {
   /// The words that capital letters begin in a name, in lower case: "will", "resign" and "active".

@@ -1,6 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
-
 /// The lines of a log that nobody reads, as far as they repeat like callbacks: a person may say what they stand for.
 struct LogProposals {
   /// How often each message came, and the first line with it.

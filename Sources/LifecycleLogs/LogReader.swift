@@ -1,6 +1,4 @@
 import Foundation
-import LifecycleConformance
-import LifecycleModel
 
 /// Reads a file line by line in bounded memory.
 struct LogReader {

@@ -1,7 +1,4 @@
-import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
-import LifecycleRules
 
 /// One reading of a log: its lives, and what is known of their stories.
 struct LogRun {

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Finds the spellings of callbacks in a line.
 struct LogScanner {
   private let line: ArraySlice<UInt8>

@@ -1,6 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
-
 /// The callbacks that a line of a log can name, by the letters of their spellings.
 ///
 /// Logs spell callbacks in many ways (`-[AppDelegate applicationDidBecomeActive:]`, `applicationDidBecomeActive(_:)`,

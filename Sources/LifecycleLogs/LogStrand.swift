@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleOracle
 
 /// The part of the log of an app with several scenes that is judged by itself: what is sent to one of them, or nothing that is.

@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
 
 /// A survey of a log before it is judged: a callback that never occurs in it was perhaps not recorded.

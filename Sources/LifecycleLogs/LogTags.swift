@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The callbacks of one life in the order in which they were printed, by the tags of their lines.
 ///
 /// Two objects that are sent the same message print it once each, and each prints in order. A tag need not be an object's: it

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The bytes of a line, or of a part of it.
 extension ArraySlice<UInt8> {
   /// Whether a word is in the text, whatever its case.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// A survey of how a log names messages: the lines of several objects may have the same names.
 struct NameSurvey: Sendable {
   /// The messages that have a kind of name, and how many lines have one.

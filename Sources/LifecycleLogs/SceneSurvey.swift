@@ -1,5 +1,3 @@
-import LifecycleConformance
-import LifecycleModel
 import LifecycleOracle
 
 /// The evidence in a log of how many scenes its app has.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The systems that lines of a log name which say nothing else: `iOS 12.1`, `OS Version: iPhone OS 12.1 (16B92)`.
 struct SystemSurvey: Sendable {
   private var named: [Int: Int] = [:]

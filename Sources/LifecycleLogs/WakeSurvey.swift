@@ -1,4 +1,3 @@
-import LifecycleModel
 import LifecycleOracle
 
 /// The evidence in a log that the system launched or woke its app.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Words of one use by which lines of logs are read, beside the names of callbacks.
 ///
 /// The file `Resources/words.txt` has them, and says what each use means.

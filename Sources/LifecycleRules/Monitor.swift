@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// A monitor: it watches some of the callbacks, and says which of them may arrive in a step, and in which order.
 ///
 /// Monitors are judged side by side and never multiplied with one another. Where a rule orders callbacks of two of

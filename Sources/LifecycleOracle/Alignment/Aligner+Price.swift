@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 extension Aligner {
   /// The prices. They have to keep these orders:
   /// 1. a moved message that takes its notification along is dearer than a wrong reading, which it would hide;

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The choice between alignments of one price.
 extension Aligner {
   /// Of alignments of one price the one is taken in which less is missing, what is missing is missing early, and what is too

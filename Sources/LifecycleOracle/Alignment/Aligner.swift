@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// Finds the cheapest way to turn what was sent in a step into what a monitor permits.
 ///
 /// The unit of an edit is an announcement: a message takes its notification along, a call what it encloses. A callback in

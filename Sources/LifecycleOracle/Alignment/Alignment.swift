@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The callbacks that were sent in a step, aligned with those that a monitor permits.
 struct Alignment {
   /// One move of the comparison, from the beginning to the end.

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The expectation of a monitor in a step, prepared for the alignment of callbacks with it.
 final class MonitorExpectation: Sendable {
   let monitor: Monitor

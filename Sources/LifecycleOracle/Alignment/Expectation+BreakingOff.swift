@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 extension Expectation {
   /// The same, except that of what is permitted and not demanded the end may be missing, as it is where a step goes on.
   var breakingOff: Expectation {

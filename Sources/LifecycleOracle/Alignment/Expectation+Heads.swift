@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// Advice that is not followed: something is left out that should come, or comes although it should not.
 struct UnfollowedAdvice: Sendable {
   let rule: RuleID

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The properties of a step on which the naming of edits depends.
 struct NamingContext {
   let visible: CallbackSet

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// Where in its step a callback that is too much might have come.
 extension MonitorAlignment {
   /// Returns the violation by a callback that its step permits, and not where it comes: it is before one that it has to

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The edits of a step of which not everything is known.
 extension MonitorAlignment {
   /// Returns the edits so far of a step that goes on: a callback that may still come is not missing, but what came before it

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The expectation of one monitor in a step, and the callbacks among those sent that it looks at.
 struct MonitorView {
   /// A callback that is wrong wherever it comes in the step.

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The least that the rest of an alignment can cost: what is due more often than it comes is missing, and what comes more
 /// often than it is permitted is too much, in whatever order.
 ///

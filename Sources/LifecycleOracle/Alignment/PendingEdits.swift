@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The edits on the way to a node of the search, as far as later prices depend on them.
 struct PendingEdits: Hashable {
   typealias Symbol = Aligner.Symbol

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The properties of expectations that alignments need, worked out once for all of them: the obligations that can be
 /// next, and how often each callback comes.
 struct RestTable: Sendable {

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// How a reported state compares with the one in which the step leaves the app.
 struct StateFinding {
   let reported: ReportedState

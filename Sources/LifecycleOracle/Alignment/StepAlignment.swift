@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// One monitor's view of a step, and how what was sent is aligned with what is expected.
 struct MonitorAlignment {
   let view: MonitorView

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The steps that were aligned, each with its result: the same callbacks in the same place break the same rules.
 struct AlignmentMemo: Sendable {
   struct Key: Hashable, Sendable {

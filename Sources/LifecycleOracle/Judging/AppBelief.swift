@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The app's belief about its device, as its callbacks tell it, where that differs from what the world knows.
 ///
 /// It excuses a break that only follows from an earlier one, and proves nothing. Only the world knows of the end of the

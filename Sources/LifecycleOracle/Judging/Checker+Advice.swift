@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension Checker {
   /// Whether a step breaks no rule, except for advice where that is not strict.
   package func accepts(

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The violations of a step that does not conform, and the states to which it leads.
 package struct StepFindings: Sendable {
   /// The violations by the application's messages and notifications, by the end of the process and by the state after

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension Checker {
   /// Callbacks of a step beyond which no other explanation is looked for.
   private static let mostCallbacks = 64

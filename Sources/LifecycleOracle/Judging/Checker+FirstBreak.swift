@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension Checker {
   /// How many callbacks are looked at from the first break on: enough to tell whether what is due comes a little later; where
   /// they are too much to align, fewer.

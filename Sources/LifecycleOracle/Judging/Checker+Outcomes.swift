@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension Checker {
   /// The outcomes of a step from all states that are possible.
   func outcomes(of step: Scenario.Step, _ oracle: borrowing Oracle) -> [StepOutcome] {

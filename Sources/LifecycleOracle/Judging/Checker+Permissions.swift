@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension Checker {
   /// Returns the MAY rules without which a step would not be legal.
   package func permissions(

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// Follows one scenario and judges each step against every device state that is still possible.
 @usableFromInline
 package struct Checker: Sendable {

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The place of a callback in the legal sequences of a step.
 package enum Standing: Comparable, Sendable {
   /// No legal sequence has it.

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The sequences of callbacks that are legal in one outcome of a step, as a graph: what the monitors expect, side by side.
 ///
 /// Monitors that share no callback with those that are asked about, directly or through others, are left out: what they

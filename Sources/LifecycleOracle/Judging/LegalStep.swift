@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// One legal way through a step, with the rules that ask for each callback.
 package struct LegalStep: Hashable, Sendable {
   package struct Part: Hashable, Sendable {

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension Oracle {
   /// The outcomes of an event if the app takes as long as it says.
   package func outcomes(

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension Oracle {
   /// The rules that some scenario of these events can exercise, given what is claimed.
   ///

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Oracle {
   /// This oracle for a caller that wants verdicts alone, of very many different steps: it counts nothing and remembers more.
   ///

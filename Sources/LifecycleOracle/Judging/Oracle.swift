@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The rules, compiled for what an implementation claims.
 ///
 /// A value that fills its tables as it is used. Share none between threads: copy it.

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The steps that can happen on a device, each once.
 ///
 /// Little of what is claimed makes a difference to them, so that they are kept for the process: it asks for many claims.

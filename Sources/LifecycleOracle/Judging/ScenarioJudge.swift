@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// Follows a scenario to its end, whatever is broken on the way, and tells what is broken from what only follows.
 ///
 /// As long as the app believes what the world knows, a step that conforms costs what it costs a checker. A step that does not

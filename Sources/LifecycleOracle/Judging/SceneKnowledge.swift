@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// How much of the state of its scene a step tells that is not as it should be.
 enum SceneKnowledge {
   /// Neither whether it is connected nor whether it is active.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The callbacks that a violation is about, as far as they tell what the app shows.
 extension Violation {
   /// Whether it is about a callback that tells how far the root view has come: that its controller awakes does not.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Callback {
   /// Whether it can be judged where the events that caused it are not known.
   package var isJudgedWithoutEvents: Bool {

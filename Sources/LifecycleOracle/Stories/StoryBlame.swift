@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 extension StoryInference {
   /// Works out the rule that a line breaks which no story has there.
   ///

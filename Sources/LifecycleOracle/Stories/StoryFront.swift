@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The possibilities after a line while they are collected, each with its cheapest origin.
 struct StoryFront {
   private var found: [UInt64: (possibility: StoryInference.Possibility, origin: StoryInference.Origin)] = [:]

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// Follows every story that can lie behind a sequence of callbacks when nobody recorded the events.
 ///
 /// A possibility is a step that is being performed and how far it has come, for the application and for each monitor beside

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// A line of a life that a story has to explain.
 package struct StoryLine: Sendable {
   /// How long nothing came before a line.

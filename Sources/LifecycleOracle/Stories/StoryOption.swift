@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The device's state and the app's screen, as far as the order of callbacks depends on it, and whether a step leads there that
 /// launches the app: it shows the root view after that, whatever callbacks were seen.
 package struct StoryPlace: Hashable, Sendable {

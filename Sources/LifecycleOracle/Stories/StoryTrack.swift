@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// One life, line by line, as far as its story is not yet reported.
 package struct StoryTrack: Sendable {
   /// One thing in a story.

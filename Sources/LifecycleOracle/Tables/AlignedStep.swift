@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The result of a step that does not conform, or that came while the app believed something else than the world knows.
 @usableFromInline
 package struct AlignedStep: Sendable {

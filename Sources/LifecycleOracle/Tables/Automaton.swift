@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The callbacks that a monitor watches, and its expectations as an automaton over small integers, made as far as it is
 /// walked.
 ///

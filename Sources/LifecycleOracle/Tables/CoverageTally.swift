@@ -1,5 +1,3 @@
-import LifecycleRules
-
 /// The rules that the judged steps exercised, besides those that the monitors and the table of states count themselves.
 struct CoverageTally: Sendable {
   /// How many steps were judged of apps that leave methods out.

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// Everything that was sent in a step, and what is said of its end.
 package struct Delivery: Sendable {
   package let observations: [ObservedCallback]

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// Why a rule could not be judged in some step: an earlier break had made the app believe something else than the world knows,
 /// or a break of the same step has another explanation, by which this rule is broken.
 package struct HiddenRule: Hashable, Sendable, Codable {

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The monitors that an oracle judges by, with what they expect of the steps that were met, compiled as far as it was needed.
 ///
 /// A monitor asks a step what it must know, and what it asked is noted: a step that answers the same is looked up. It is looked up

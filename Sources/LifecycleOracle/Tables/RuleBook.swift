@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The monitors that judge what an implementation claims: all that is fixed before the first step, and the same for every thread.
 final class RuleBook: Sendable {
   /// The monitors, the application's first.

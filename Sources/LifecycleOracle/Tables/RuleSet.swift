@@ -1,5 +1,3 @@
-import LifecycleRules
-
 /// A set of rules, in a few words.
 package struct RuleSet: Hashable, Sendable {
   /// A bit for each rule, at its raw value, which is one byte.

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// The part that is seen of the steps of one kind: as much as was asked of those that were met.
 ///
 /// It only widens. A step that is the same as an earlier one in all that is seen now gave the same answers to all that was asked of

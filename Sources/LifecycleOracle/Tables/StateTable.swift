@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The place of a row of the state table; below 2²⁴.
 @usableFromInline
 typealias Row = UInt32

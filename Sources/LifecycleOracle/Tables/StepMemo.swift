@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// The steps that were judged, each with what was sent in it: the same callbacks in the same place are judged by comparing.
 ///
 /// A step conforms or not by its place (the row of the device's state, the screen, the app's profile), its

@@ -1,7 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-import LifecycleRules
-
 /// One outcome of a step, from one of the states that are possible, as the rules see it.
 struct StepOutcome {
   let step: Scenario.Step

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The words that conform, by the step as the monitors see it: one verdict serves every state, screen and app in which the step is
 /// the same to them.
 ///

@@ -1,6 +1,3 @@
-import LifecycleModel
-import LifecycleRules
-
 /// One step that the documents do not allow, and the one rule that says so best.
 public struct Violation: Hashable, Sendable, Codable {
   /// A kind of violation: the way in which a step is wrong.

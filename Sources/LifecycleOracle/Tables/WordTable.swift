@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Everything that was sent in the steps that were judged, as words of callbacks: equal ones are kept once.
 struct WordTable: Sendable {
   /// The number of callbacks from which on the longest word might have no room: places are below 2²⁴.

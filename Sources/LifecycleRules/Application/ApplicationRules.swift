@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The application's messages and notifications, step by step: for each transition, what is due, what is permitted, what is not.
 ///
 /// This is the one place that has the documents' sequences of them. One function for each transition.

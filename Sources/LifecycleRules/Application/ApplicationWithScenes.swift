@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The application's own callbacks where the app has scenes: the launch, the end, and the notifications of the changes that are
 /// messages to its scene's delegate.
 extension ApplicationRules {

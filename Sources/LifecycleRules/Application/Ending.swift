@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// Ends of the process, by the user, by the system and by the app.
   static let ending = RuleTheme(

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// Becoming inactive and active in the foreground, and what changes neither.
   static let focus = RuleTheme(

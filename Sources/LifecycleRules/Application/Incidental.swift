@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension RuleTheme {
   /// Callbacks that carry no meaning.
   static let incidental = RuleTheme(

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// Launches into the foreground and into the background.
   static let launching = RuleTheme(

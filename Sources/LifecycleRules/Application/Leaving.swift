@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// Ways out of the foreground, and the saving of the state on them.
   static let leaving = RuleTheme(

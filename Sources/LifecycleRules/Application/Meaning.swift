@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The observations as the application's monitor understands them.
 extension ApplicationRules {
   package static func meaning(of observation: ObservedCallback, _ capabilities: Capabilities) -> ObservedCallback? {

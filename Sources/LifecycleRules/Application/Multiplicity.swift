@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// How often messages come, and to whom.
   static let multiplicity = RuleTheme(

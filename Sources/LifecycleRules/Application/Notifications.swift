@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// Notifications of the changes that delegate messages tell.
   static let notifications = RuleTheme(

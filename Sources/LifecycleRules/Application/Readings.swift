@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// The rules about the `applicationState` that is read inside a callback.
   package static let readings = RuleTheme(

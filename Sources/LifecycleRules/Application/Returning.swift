@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// Ways back to the foreground, completed or not.
   static let returning = RuleTheme(

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// The state of the app after an event, where an implementation reports it.
   package static let statesAfter = RuleTheme(

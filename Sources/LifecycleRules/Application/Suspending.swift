@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// Suspension, and the time in which nothing executes.
   static let suspending = RuleTheme(

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// One rule of the life cycle: what an implementation is held to, and what that rests on.
 public struct Rule: Hashable, Sendable {
   /// How far a rule binds, in the words of RFC 2119.

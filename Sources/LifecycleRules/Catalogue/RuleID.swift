@@ -1,5 +1,3 @@
-public import LifecycleModel
-
 /// The name of a rule, under which CONFORMANCE.md states it.
 ///
 /// Names are never reused. The rule itself, with its statement, is in the file of its theme. The names are an enumeration

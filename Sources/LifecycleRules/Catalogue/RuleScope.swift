@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The systems and apps that a rule is about.
 ///
 /// Monitors ask it, and the words of a rule's profile are made from it.

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Rules that are read together and judged together: a section of CONFORMANCE.md.
 ///
 /// The rules of a theme are in the file of what judges them, or in a file beside it.

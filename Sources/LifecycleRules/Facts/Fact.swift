@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// One thing that the documents say, and how it is judged.
 ///
 /// The documents repeat one another, so one rule may rest on several facts, which has the name of the plainest.

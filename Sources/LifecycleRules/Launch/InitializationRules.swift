@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The initialization of the app's own classes, which comes before the first message of each.
 ///
 /// A class need not implement +initialize. Its first message is at the latest the one that makes its instance.

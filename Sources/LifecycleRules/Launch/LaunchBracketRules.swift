@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The callbacks between didFinishLaunching and its notification: their place is judged in a launch alone.
 package enum LaunchBracketRules: MonitorRules {
   package static var facet: Facet { .launch }

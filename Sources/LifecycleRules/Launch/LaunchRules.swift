@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// From `main` to the first event, in launches into the foreground and into the background alike.
 package enum LaunchRules: MonitorRules {
   package static var facet: Facet { .launch }

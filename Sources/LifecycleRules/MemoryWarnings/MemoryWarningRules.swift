@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// The rules about the system's warnings of low memory, which none of the documents describes.
   static let memoryWarnings = RuleTheme(

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// Something that the system tells every app that executes.
 struct Notice: Sendable {
   let theme: RuleTheme

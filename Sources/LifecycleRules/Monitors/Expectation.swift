@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// One callback that is due, and the rule that demands it.
 package struct Obligation: Hashable, Sendable {
   package let callback: Callback

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The rules of one monitor: the callbacks that it watches, and those that a step demands, permits and forbids.
 package protocol MonitorRules {
   static var facet: Facet { get }

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The questions that steps were asked: all by which a monitor distinguishes them.
 ///
 /// A monitor's expectation follows from the answers that it was given. A step that answers the same to all that was asked of

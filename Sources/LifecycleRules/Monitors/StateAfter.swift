@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The state in which a step leaves the app, and the rules that are broken where it is another one.
 package struct StateAfter: Hashable, Sendable {
   /// The state of an app that goes on executing, and of one that is not in the background.

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension StepContext {
   /// A part of a step, by its place in the bits of it.
   package struct Part: Equatable, Sendable {

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The turns of a scene, with which its application turns.
 extension StepContext {
   static let activations: CallbackSet = [.sceneDidBecomeActive, .sceneDidActivateNotification]

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension StepContext {
   /// Whether a rule is about such an app and system, as far as the profile tells: the rest depends on the step.
   package func isSubject(to rule: RuleID) -> Bool {

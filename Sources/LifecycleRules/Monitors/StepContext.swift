@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// One step as the rules see it: the event, its place in the world and its outcome; the app's screen and answers; and
 /// what is peculiar to the app and its system. It answers questions, and notes which it was asked: what the rules say of one step
 /// they say of each that answers the same.

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// Everything the rules say about one step.
 package struct StepExpectation: Hashable, Sendable {
   /// The callbacks that are due or permitted in the step, in their order.

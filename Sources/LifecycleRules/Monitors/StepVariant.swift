@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The part of the app's replies that changes what a step of the application expects.
 package struct StepVariant: Hashable, Sendable {
   /// Whether the app answered no where it matters in this event: to all questions of the launch for a URL, else to saving.

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// The rules about the closing of the app's network connections.
   static let connections = RuleTheme(

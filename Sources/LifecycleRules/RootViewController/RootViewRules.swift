@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// The callbacks of the root view controller.
   static let rootView = RuleTheme(

@@ -1,5 +1,3 @@
-import LifecycleModel
-
 /// The notifications of a scene: one for each message, in the same step and in the order of the messages.
 extension StepExpectation {
   /// The expectation of a scene's notifications where these messages are expected.

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The messages of a scene to its delegate, and those of the application about the scene's session. Of an app with several scenes
 /// each has such a monitor: this is that of the first.
 package enum SceneRules: MonitorRules {

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// A scene of an app that is launched, or resumed, where nobody sees it.
 extension SceneSequence {
   /// A launch that shows nothing may connect the scene; it is in the background then, of which it may be notified.

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// A scene as its app ends.
 extension SceneSequence {
   /// The app is removed or ended while it executes. As much of the way down as there is comes before willTerminate.

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// One of several scenes that was not notified, against advice, that it leaves the screen: it goes on from the callbacks that it received.
 extension SceneSequence {
   /// Whether it was in front, and was not notified that it left as the other one was shown alone.

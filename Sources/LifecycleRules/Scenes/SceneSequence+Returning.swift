@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// A scene that comes back to the foreground, with its app or to the front of it.
 extension SceneSequence {
   /// A URL opens before the scene enters the foreground, as far as recordings tell: those of the only scene of an app.

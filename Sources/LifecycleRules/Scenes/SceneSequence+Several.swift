@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The callbacks that a step brings to one of several scenes. A scene in front is concerned by each change of the app, as the only
 /// scene of an app is; another one by its own changes alone.
 extension SceneSequence {

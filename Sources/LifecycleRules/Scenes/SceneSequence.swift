@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The sequence of a scene's messages in a step.
 struct SceneSequence {
   let step: StepContext

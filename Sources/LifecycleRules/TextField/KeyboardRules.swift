@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The keyboard's notifications: they follow the question whether editing may begin, and are free otherwise. How often they
 /// come differs by system.
 package enum KeyboardRules: MonitorRules {

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// Editing text: what a tap on a field and the keys of the keyboard send.
 ///
 /// The nesting in touch events and the touch events of keys are those of 000_cca95e6c0f67aa72.txt, "UITextField lifecycle",

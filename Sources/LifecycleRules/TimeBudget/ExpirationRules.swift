@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 extension RuleTheme {
   /// The rules about the time that an app is allowed to spend.
   static let time = RuleTheme(

@@ -1,6 +1,3 @@
-import LifecycleDevice
-import LifecycleModel
-
 /// The messages that hand a request of the user to the app. The application's monitor, and the scene's, judge the opening itself.
 package enum UserRequestRules: MonitorRules {
   package static var facet: Facet { .userRequests }
