@@ -107,6 +107,16 @@ extension Callback {
   /// The message with the notification that announces the same, if it has one.
   var withAnnouncement: [Callback] { [self] + [notification ?? sceneNotification].compactMap(\.self) }
 
+  /// The same with the notification of the application as well, where a scene's message announces that.
+  var withAnnouncements: [Callback] {
+    withAnnouncement + Callback.ofScene.filter { $0.value == self }.compactMap(\.key.notification)
+  }
+
+  /// The callbacks among which one may come in the place of another.
+  var exchangeable: CallbackSet {
+    [Facet.userRequests.callbacks, CallbackSet.kind(.text)].first { $0.contains(self) } ?? []
+  }
+
   /// Whether only an app with scenes is sent it.
   package var isSentToScene: Bool { isAboutScene || CallbackSet.requestsOfScene.contains(self) }
 }

@@ -115,6 +115,9 @@ package struct EventWords: Sendable {
     // Only what is suspended is taken out of memory without an end by the system.
     case .one(let meaning) where meaning.event == .systemReclaimsMemory && state != .suspended:
       return .one(Meaning(event: .systemEndsApp, start: state))
+    // A process that exists is woken.
+    case .one(let meaning) where meaning.event == .background(.fetchIsDue) && state != .notRunning:
+      return .one(Meaning(event: .systemWakesApp, start: state))
     case .one(var meaning):
       meaning.start = state
       return .one(meaning)

@@ -3,7 +3,7 @@ import LifecycleConformance
 extension Explanation {
   /// The answer for a person: first what the events send, then event by event each callback with its rules.
   package func description(in layout: TextLayout = .plain) -> String {
-    let focus = [Self.assumedFocus(at: events, configuration)].compactMap(\.self)
+    let focus = [assumedFocus].compactMap(\.self)
     let more = (focus + otherAnswers + [context]).map { "  \($0)" }
     return layout.text([answer] + more + steps.flatMap { [""] + lines(of: $0) })
   }
@@ -50,6 +50,9 @@ extension Explanation {
     return words.compactMap(\.self).joined(separator: "; ")
   }
 
+  /// The way in which a call or a text message is assumed to be shown, also where that was before the events.
+  package var assumedFocus: String? { Self.assumedFocus(at: before + events, configuration) }
+
   /// The way in which a call or a text message is assumed to be shown; nil without one, and where there is one way alone.
   package static func assumedFocus(at events: [Event], _ configuration: AppConfiguration) -> String? {
     guard let kind = events.lazy.compactMap({ $0.interruption(.begins).flatMap { ofBanners[$0] } }).first,
@@ -73,67 +76,32 @@ extension Explanation {
   }
 
   /// "'press Home' sends applicationWillResignActive:, applicationDidEnterBackground:."
-  package var answer: String {
-    guard let step = steps.last else { return "there is no event" }
-    func name(_ sent: Sent) -> String {
-      let perhaps = sent.isOptional && !sent.isAdvised && sent.substitute == nil ? "perhaps " : ""
-      let scene = sent.scene.map { " of scene \($0)" } ?? ""
-      return perhaps + sent.name + scene + (sent.substitute.map { " or \($0)" } ?? "")
-    }
-    var parts: [String] = []
-    let order = order
-    if let free = order.movable {
-      let others = step.messages[..<free.block.lowerBound] + step.messages[free.block.upperBound...]
-      parts = others.map(name)
-      let passed =
-        free.passed.count == 1
-        ? "before or after \(step.messages[free.passed.lowerBound].name)"
-        : "before, between or after the last \(free.passed.count) of these"
-      parts[parts.count - 1] += ", and \(passed) \(step.messages[free.block].map(name).joined(separator: ", then "))"
-    } else {
-      for scene in order.scenesAreFree ? [nil] + Event.Scene.allCases.map(\.name) : [nil] {
-        let words = order.runs.compactMap { run -> String? in
-          let told = step.messages[run].filter { !order.scenesAreFree || $0.scene == scene }
-          let advice = order.advised.contains(run) && !order.scenesAreFree ? "by advice " : ""
-          let names = told.map(name).joined(separator: ", ")
-          return told.isEmpty ? nil : advice + (told.count > 1 ? "in any order " : "") + names
-        }
-        if !words.isEmpty { parts.append(words.joined(separator: ", then ")) }
-      }
-      if order.scenesAreFree {
-        let first = parts.prefix(step.messages.contains { $0.scene == nil } ? 1 : 0)
-        parts = first + [parts.dropFirst(first.count).joined(separator: "; ") + "; the two scenes in any order"]
-      }
-    }
-    let state = step.endsProcess ? "the process ends" : step.before == step.after ? "" : "the app is then \(step.after)"
-    let end = state.isEmpty ? "." : "; \(state)."
-    let sent = parts.isEmpty ? "the app nothing" : parts.joined(separator: ", then ")
-    let mayBeSilent = !parts.isEmpty && step.alternatives.contains(where: \.isEmpty)
-    return "'\(step.event)' \(mayBeSilent ? "may send nothing, or " : "sends ")\(sent)\(end)"
-  }
+  package var answer: String { steps.last?.answer ?? "there is no event" }
 
   private func lines(of step: Step) -> [String] {
     let end = step.endsProcess ? "; the process ends" : ""
+    let others = step.others.map { ", or \($0)" }.joined()
     let change =
       step.before == step.after
       ? "the app stays \(step.after)" : "the app was \(step.before), and is then \(step.after)"
-    var lines = [step.event, "  \(change)\(end)"]
+    var lines = [step.event, "  \(change)\(others)\(end)"]
     lines += step.sent.isEmpty ? ["    nothing is sent"] : step.sent.map(Self.line)
     for other in step.alternatives {
       let names = other.map(\.name).joined(separator: ", ")
       lines.append("  or, since the sources leave it open: \(names.isEmpty ? "nothing" : names)")
     }
     // One that comes in company alone is named there.
-    let together = step.together.values.sorted()
+    let together = Set(step.together.values).sorted()
     let again = step.again.filter { name in !together.contains { $0.contains(name) } }
     for (names, words) in [
       (step.besides.filter { step.together[$0] == nil }, "may come besides"),
-      (together, "may come besides, together alone"), (again, "may come once more"),
+      (together, "may come besides, only both"), (again, "may come once more"),
       (step.discouraged, "advised against, and allowed"),
     ] where !names.isEmpty {
       lines.append("  \(words): \(names.joined(separator: ", "))")
     }
-    let named = Set(step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }).sorted()
+    let rulesOfSent = step.sent.flatMap { $0.rules + [$0.secondsRule].compactMap { $0 } }
+    let named = Set(step.advice + rulesOfSent).sorted()
     // The rules of the event say more than those on how often a callback comes.
     let ids = named.compactMap { RuleID($0) }
     let rules = ids.filter { !$0.countsCallbacks } + ids.filter(\.countsCallbacks)
@@ -151,7 +119,9 @@ extension Explanation {
   private static func line(_ sent: Sent) -> String {
     let scene = sent.scene.map { " of scene \($0)" } ?? ""
     let reads = sent.reads.map { ", reads \($0)" } ?? ""
-    let may = Self.absence(sent.substitute, isOptional: sent.isOptional, isAdvised: sent.isAdvised)
+    let may =
+      sent.companion.map { ", may be left out together with \($0)" }
+      ?? Self.absence(sent.substitute, isOptional: sent.isOptional, isAdvised: sent.isAdvised)
     let budget = sent.seconds.map { ", has about \($0) seconds [\(sent.secondsRule ?? "")]" } ?? ""
     return "    \(sent.name)\(scene)  [\(sent.rules.joined(separator: ", "))]\(reads)\(budget)\(may)"
   }
@@ -166,14 +136,30 @@ extension Explanation {
   package struct Record: Codable, Sendable {
     package let format: Int
     package let answer: String
+    /// The answers that differ where an earlier event takes another way.
+    package let otherAnswers: [String]
     package let os: Int
+    /// The lines of a trace's header that say which app it is.
+    package let header: [String]
+    /// The assumptions.
+    package let context: String
     package let before: [String]
     package let steps: [Step]
   }
 
   /// The answer as data for other programs.
   package var record: Record {
-    Record(format: 1, answer: answer, os: configuration.version, before: before.map(\.name), steps: steps)
+    Record(
+      format: 1, answer: answer, otherAnswers: otherAnswers, os: configuration.version,
+      header: trace.headerLines, context: context, before: before.map(\.name), steps: steps)
+  }
+}
+
+extension Trace {
+  /// The lines of its header, without the number of its events.
+  var headerLines: [String] {
+    let lines = notation.split(separator: "\n").prefix { !$0.hasPrefix("!") }
+    return lines.map(String.init).filter { !$0.hasPrefix("events:") }
   }
 }
 

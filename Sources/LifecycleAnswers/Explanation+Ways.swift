@@ -84,7 +84,11 @@ extension Explanation {
       hint = "; the event that closes the last one, and ends the process, is '\(Event.removeFromSwitcher.name)'"
     default: break
     }
-    return Impossible(description: "'\(event.name)' \(verb) there: \(life.obstacle(to: event, oracle))\(hint)")
+    var obstacle = life.obstacle(to: event, oracle)
+    if hint.isEmpty, state.process == .notRunning {
+      (obstacle, hint) = ("the app is \(ApplicationState.notRunning.name)", ", and receives nothing")
+    }
+    return Impossible(description: "'\(event.name)' \(verb) there: \(obstacle)\(hint)")
   }
 
   /// The event that makes another one possible; nil where one does not do.
@@ -118,6 +122,6 @@ extension Explanation {
     let found = EventSet.iOS.events.filter { other in
       other != event && other.facet == .application && next(other, state).map(device.applicationState) == end
     }
-    return Array(found.prefix(3))
+    return Array(found.sorted { ($0.unlikelihood, $0.index) < ($1.unlikelihood, $1.index) }.prefix(3))
   }
 }

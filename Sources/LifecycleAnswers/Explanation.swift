@@ -23,6 +23,8 @@ package struct Explanation: Sendable {
     package let isAdvised: Bool
     /// The callback that comes in its place where it does not; nil where none has to.
     package let substitute: String?
+    /// The callback with which alone it comes or is left out; nil where it may be without another one.
+    package let companion: String?
     /// The state that `applicationState` reads inside; nil where no rule says it.
     package let reads: String?
     /// About how many seconds the app may stay in it; nil where no rule says it.
@@ -46,6 +48,8 @@ package struct Explanation: Sendable {
     /// The state of the application before the event, and after it.
     package let before: String
     package let after: String
+    /// The states after other ways that the event may take.
+    package let otherStates: [String]
     package let sent: [Sent]
     /// Other ways that the event may take, where the sources leave it open.
     package let alternatives: [[Sent]]
@@ -60,6 +64,10 @@ package struct Explanation: Sendable {
     package internal(set) var discouraged: [String] = []
     /// Whether the process ends.
     package let endsProcess: Bool
+    /// The sentence on it.
+    package internal(set) var answer = ""
+    /// The rules that advise the order in which it is sent.
+    package internal(set) var advice: [String] = []
 
     /// The messages that are sent, whose news a notification only repeats; all callbacks where there is none.
     package var messages: [Sent] {
@@ -220,9 +228,10 @@ package struct Explanation: Sendable {
 
   /// The same events where one of them, which the sources leave open, takes another way; those first on which it sends least.
   func otherWays(of step: Int) -> [Explanation] {
-    let (life, own) = (lives[step], branch?.step == step ? branch?.outcome ?? 0 : 0)
+    let life = lives[step]
+    let own = if let branch, branch.step == step { branch.outcome } else { 0 as Int? }
     let outcomes = life.device(oracle).outcomes(of: events[step], in: life.state(oracle)).all.indices
-    let others: [Int?] = outcomes.filter { $0 != own } + (mayDecide(step) ? [nil] : [])
+    let others = outcomes.filter { $0 != own } + (own != nil && mayDecide(step) ? [nil] : [])
     return others.compactMap {
       try? Explanation(
         events, after: before, in: configuration, depth, replies: replies, branch: (step, $0), isShown: true)
@@ -231,10 +240,18 @@ package struct Explanation: Sendable {
     .sorted { $0.steps[step].sent.count < $1.steps[step].sent.count }
   }
 
-  /// The same, where a prewarm before the last event sends nothing: few people think of another one.
-  package var withoutPrewarm: Explanation {
-    let prewarm = events.dropLast().firstIndex(of: .background(.prewarm))
-    return prewarm.flatMap { place in otherWays(of: place).first { $0.steps[place].sent.isEmpty } } ?? self
+  /// The same, where a prewarm before the last event sends nothing, or else a scene that need not connect
+  /// before it does not: few people think of the other way.
+  package var usual: Explanation {
+    let others = steps.indices.dropLast().lazy.flatMap { step in
+      otherWays(of: step).filter {
+        events[step] == .background(.prewarm) ? $0.steps[step].sent.isEmpty : $0.branch?.outcome == nil
+      }
+    }
+    guard var other = others.first(where: { $0.answer != answer }) else { return self }
+    var oracle = other.oracle
+    for step in other.steps.indices { other.tellOthers(at: step, &oracle) }
+    return other
   }
 
   /// Whether what a step may leave out decides what follows: the connection of a scene in the background.
@@ -275,7 +292,10 @@ package struct Explanation: Sendable {
         steps[step].discouraged.append(name)
       } else {
         steps[step].besides.append(name)
-        steps[step].together[name] = company(of: callback, at: step, &oracle)
+        if let found = company(of: callback, at: step, &oracle) {
+          let known = steps[step].together.values.first { $0.hasPrefix(found.pair) }
+          steps[step].together[name] = known ?? "\(found.pair) [\(found.rule.text)]"
+        }
       }
     }
     if depth == .everything {
@@ -287,13 +307,19 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// A callback with the one without which it may not come, in words; nil where it may.
-  private func company(of callback: Callback, at step: Int, _ oracle: inout Oracle) -> String? {
+  /// A callback with the one without which it may not come, and the rule against it alone; nil where it may.
+  private func company(
+    of callback: Callback, at step: Int, _ oracle: inout Oracle
+  ) -> (pair: String, rule: RuleID)? {
     guard let rule = rule(against: [callback], at: step, &oracle) else { return nil }
     let pairs = Self.expected(configuration).filter { $0 != callback }.flatMap { [[callback, $0], [$0, callback]] }
-    return pairs.first { self.rule(against: $0, at: step, &oracle) == nil }.map { pair in
-      "\(pair.map(configuration.name).joined(separator: ", ")) [\(rule.text)]"
+    for pair in pairs {
+      guard let place = place(of: pair, at: step, &oracle) else { continue }
+      let earlier = trace.steps[before.count + step].observations.prefix(place).last { !$0.callback.isPosted }
+      let after = earlier.map { " after \(configuration.name(of: $0.callback))" } ?? ""
+      return (pair.map(configuration.name).joined(separator: ", ") + after, rule)
     }
+    return nil
   }
 
   private static let messages = Callback.allCases.filter {

@@ -113,16 +113,28 @@ struct LifeCourse: Hashable {
         let sent = zip([candidate] + ways.dropFirst(), outcomes).map { way, outcome in
           let expected = !isShown ? nil : before.expected(at: step, outcome, &oracle)
           return way.filter { $0.phase != .leave }.map { part in
-            Explanation.Sent(
-              part, expected, repeats: way.count { $0.callback == part.callback } > 1,
-              substitute: expected.flatMap { course.substitute(for: part, in: way, step, $0, &oracle) },
-              configuration.version, &oracle)
+            let ties = expected.map { course.ties(of: part, in: way, step, $0, isEnded: isEnded, &oracle) }
+            let repeats = way.count { $0.callback == part.callback } > 1
+            return Explanation.Sent(part, expected, repeats: repeats, ties, configuration.version, &oracle)
           }
         }
-        let answer = Explanation.Step(
+        let ends = outcomes.dropFirst().map { device.applicationState(in: $0.next).name }
+        var answer = Explanation.Step(
           event: event.name, before: device.applicationState(in: state).name,
-          after: device.applicationState(in: next).name, sent: sent[0],
+          after: device.applicationState(in: next).name, otherStates: Table(ends).elements, sent: sent[0],
           alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded)
+        if isShown {
+          let told = Set(answer.messages.map(\.name))
+          var segments: [[ObservedCallback]] = [[]]
+          for part in candidate {
+            let isTold = told.contains(configuration.name(of: part.callback))
+            if isTold, part.phase != .leave { segments.append([]) }
+            segments[segments.count - 1].append(part.observation)
+          }
+          let expected = before.expected(at: step, outcomes[0], &oracle)
+          let first = segments.removeFirst()
+          answer.tell(course.order(of: segments, after: first, step, expected, isEnded: isEnded, &oracle))
+        }
         return (answer, recorded)
       }
     }
@@ -144,7 +156,7 @@ struct LifeCourse: Hashable {
     return ordered == way ? [way] : [ordered, way]
   }
 
-  private func recorder(
+  func recorder(
     of step: Scenario.Step, from state: DeviceState, sending observations: [ObservedCallback], isEnded: Bool
   ) -> CallbackRecorder {
     var recorder = CallbackRecorder(facets: facets)
@@ -155,26 +167,32 @@ struct LifeCourse: Hashable {
     return recorder
   }
 
-  /// The message of a request that comes where another one of a way does not; nil where that may be left out, or has to come.
-  private func substitute(
-    for part: LegalStep.Part, in way: [LegalStep.Part], _ step: Scenario.Step, _ expected: ExpectedStep,
-    _ oracle: inout Oracle
-  ) -> Callback? {
-    let requests = Facet.userRequests.callbacks
-    guard requests.contains(part.callback), expected.standing(of: part.callback, &oracle) == .permitted else {
-      return nil
-    }
-    func isLegal(with other: Callback?, _ oracle: inout Oracle) -> Bool {
+  /// The callback that comes where another one of a way does not, or the one without which it may not be left
+  /// out; neither where it may, or has to come.
+  private func ties(
+    of part: LegalStep.Part, in way: [LegalStep.Part], _ step: Scenario.Step, _ expected: ExpectedStep,
+    isEnded: Bool, _ oracle: inout Oracle
+  ) -> (substitute: Callback?, companion: Callback?) {
+    guard !part.callback.isPosted,
+      expected.standing(of: part.callback, scene: part.scene, &oracle) == .permitted
+    else { return (nil, nil) }
+    let state = state(oracle)
+    func isLegal(without others: [Callback], with other: Callback? = nil) -> Bool {
+      let missing = CallbackSet(others.flatMap(\.withAnnouncements))
       let observations = way.compactMap { told in
-        told.callback != part.callback ? told.observation : other.map { ObservedCallback($0) }
+        told.callback == part.callback
+          ? other.map { ObservedCallback($0) }
+          : missing.contains(told.callback) && told.scene == part.scene ? nil : told.observation
       }
-      var recorder = recorder(of: step, from: state(oracle), sending: observations, isEnded: false)
+      var recorder = recorder(of: step, from: state, sending: observations, isEnded: isEnded)
       return judge.checker.accepts(step, &recorder, strict: false, &oracle)
     }
-    if isLegal(with: nil, &oracle) { return nil }
-    return Callback.allCases.first { other in
-      requests.contains(other) && other != part.callback && expected.mayReceive(other) && isLegal(with: other, &oracle)
-    }
+    if isLegal(without: [part.callback]) { return (nil, nil) }
+    let others = part.callback.exchangeable.subtracting([part.callback]).callbacks.filter(expected.mayReceive)
+    let substitute = others.first { isLegal(without: [part.callback], with: $0) }
+    if substitute != nil { return (substitute, nil) }
+    let optional = way.filter { $0.isOptional && $0.callback != part.callback && !$0.callback.isPosted }
+    return (nil, optional.map(\.callback).first { isLegal(without: [part.callback, $0]) })
   }
 
   /// The callbacks that an event sends, with those that come in their place.
@@ -198,14 +216,9 @@ struct LifeCourse: Hashable {
     against callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, strict: Bool = false,
     _ oracle: inout Oracle
   ) -> RuleID? {
-    let (state, sent, step) = (state(oracle), answer.observations, answer.step)
-    var places: [CallbackRecorder] = []
-    for position in 0...sent.count {
-      let observations = sent[..<position] + callbacks.map { ObservedCallback($0) } + sent[position...]
-      var place = recorder(of: step, from: state, sending: Array(observations), isEnded: isEnded)
-      if judge.checker.accepts(step, &place, strict: strict, &oracle) { return nil }
-      places.append(place)
-    }
+    if place(of: callbacks, among: answer, isEnded: isEnded, strict: strict, &oracle) != nil { return nil }
+    let places = places(of: callbacks, among: answer, isEnded: isEnded, oracle)
+    let step = answer.step
     let named = places.compactMap { place -> RuleID? in
       var (trial, place) = (judge, place)
       return trial.judge(step, at: 0, &place, &oracle)?.violations.first { strict || !$0.isWarning }?.rule
@@ -213,6 +226,28 @@ struct LifeCourse: Hashable {
     let telling = named.filter { $0 != .ofLastMessage }
     let rules = telling.isEmpty ? named : telling
     return rules.max { one, other in rules.count { $0 == one } < rules.count { $0 == other } }
+  }
+
+  /// The first place that callbacks may have among the next step's; nil where there is none.
+  func place(
+    of callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, strict: Bool = false,
+    _ oracle: inout Oracle
+  ) -> Int? {
+    places(of: callbacks, among: answer, isEnded: isEnded, oracle).firstIndex { recorder in
+      var recorder = recorder
+      return judge.checker.accepts(answer.step, &recorder, strict: strict, &oracle)
+    }
+  }
+
+  /// A step with callbacks at each place.
+  private func places(
+    of callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, _ oracle: Oracle
+  ) -> [CallbackRecorder] {
+    let (state, sent) = (state(oracle), answer.observations)
+    return (0...sent.count).map { position in
+      let observations = sent[..<position] + callbacks.map { ObservedCallback($0) } + sent[position...]
+      return recorder(of: answer.step, from: state, sending: Array(observations), isEnded: isEnded)
+    }
   }
 
   /// A way, and the same without some of what may be left out.
@@ -249,8 +284,8 @@ extension Explanation.Sent {
   ///   - expected: What may come in the step; nil where it does not matter whether it may be left out.
   ///   - repeats: Whether there are several of it, of which one may be left out.
   fileprivate init(
-    _ part: LegalStep.Part, _ expected: ExpectedStep?, repeats: Bool, substitute: Callback?, _ version: Int,
-    _ oracle: inout Oracle
+    _ part: LegalStep.Part, _ expected: ExpectedStep?, repeats: Bool,
+    _ ties: (substitute: Callback?, companion: Callback?)?, _ version: Int, _ oracle: inout Oracle
   ) {
     name = part.callback.shortName(version: version)
     callback = part.callback.objectiveCName(version: version)
@@ -258,7 +293,8 @@ extension Explanation.Sent {
     let standing = expected?.standing(of: part.callback, scene: part.scene, &oracle) ?? .due
     isOptional = standing.isOptional || part.isOptional && (repeats || expected == nil)
     isAdvised = standing == .advised
-    self.substitute = substitute?.shortName(version: version)
+    substitute = ties?.substitute?.shortName(version: version)
+    companion = ties?.companion?.shortName(version: version)
     // The rule that permits it says more than the one on how it comes.
     let told = standing.isOptional ? expected?.rules(of: part.callback, as: standing) ?? [] : []
     rules = (told.isEmpty ? part.rules : told).map(\.text)

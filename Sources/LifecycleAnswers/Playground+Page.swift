@@ -49,7 +49,8 @@ extension Playground {
     }
     let partRows = parts.elements.map { part in
       let state = part.reads.flatMap(states.firstIndex) ?? -1
-      return [names.place(of: part.name), Self.lane(part.name), part.isOptional ? 1 : 0, state]
+      let absence = part.isAdvised ? 2 : part.isOptional ? 1 : 0
+      return [names.place(of: part.name), Self.lane(part.name), absence, state]
         + part.rules.map { rules.place(of: $0) }
     }
     let answerRows = answers.elements.map { answer in
@@ -57,6 +58,7 @@ extension Playground {
       return String.list([
         "\(taken[0])", answer.endsProcess ? "1" : "0", .numbers(answer.lines.map { lines.place(of: $0) }),
         .numbers(Array(taken.dropFirst())),
+        .numbers(answer.sentence.split(separator: " ").map { words.place(of: String($0)) }),
       ])
     }
     let situationRows = situations.elements.map { situation in

@@ -12,12 +12,14 @@ package struct Playground: Sendable {
     let name: String
     /// Whether it may be left out.
     let isOptional: Bool
+    /// Whether only advice is left unfollowed where it is.
+    let isAdvised: Bool
     /// The state that is read inside.
     let reads: String?
     let rules: [RuleID]
 
     init(_ sent: Explanation.Sent) {
-      (name, isOptional, reads) = (sent.name, sent.isOptional, sent.reads)
+      (name, isOptional, isAdvised, reads) = (sent.name, sent.isOptional, sent.isAdvised, sent.reads)
       rules = sent.rules.compactMap { RuleID($0) }
     }
   }
@@ -29,6 +31,8 @@ package struct Playground: Sendable {
     let endsProcess: Bool
     /// The lines of a trace below the event.
     let lines: [String]
+    /// The sentence on it.
+    let sentence: String
   }
 
   /// The state of the app and of the device in words.
@@ -103,8 +107,7 @@ package struct Playground: Sendable {
     var oracle = Groundwork.oracle(LifeCourse.capabilities(facets))
     defer { Groundwork.keep(oracle) }
     let start = LifeCourse(configuration, facets, &oracle)
-    let header = start.emptyTrace.notation.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("events:") }
-    var graph = Graph(configuration: configuration, header: header)
+    var graph = Graph(configuration: configuration, header: start.emptyTrace.headerLines)
     var courses = Table([start])
     while graph.moves.count < courses.elements.count {
       let course = courses.elements[graph.moves.count]
@@ -122,7 +125,7 @@ package struct Playground: Sendable {
         }
         let result = Answer(
           ways: answer.step.ways.map { $0.map(Part.init) }, endsProcess: answer.step.endsProcess,
-          lines: answer.recorded.notation)
+          lines: answer.recorded.notation, sentence: answer.step.answer)
         return .leads(answer: answers.place(of: result), next: courses.place(of: reached))
       }
       graph.moves.append(moves)

@@ -66,8 +66,11 @@ extension Question {
       for occasion in occasions where occasion.state == state {
         let before = occasion.before.isEmpty ? "" : "; before: \(occasion.before.joined(separator: ", "))"
         let may = Explanation.absence(
-          occasion.substitute, isOptional: occasion.isOptional && isPlaced, isAdvised: occasion.isAdvised)
-        let rules = occasion.rules.isEmpty ? "" : "  [\(occasion.rules.joined(separator: ", "))]"
+          occasion.substitute, isOptional: occasion.isOptional && !occasion.rules.isEmpty,
+          isAdvised: occasion.isAdvised
+        )
+        let free = isPlaced ? ", may come" : ""
+        let rules = occasion.rules.isEmpty ? free : "  [\(occasion.rules.joined(separator: ", "))]"
         lines += "    \(occasion.event)\(rules)\(may)\(before)".wrapped(indent: 6, in: layout)
       }
     }
@@ -91,12 +94,15 @@ extension Question {
 
   /// The differences between versions, for a person.
   package static func description(
-    of differences: [Difference], between versions: [Int], at events: [Event] = [], in layout: TextLayout = .plain
+    of differences: [Difference], between versions: [Int], at events: [Event] = [],
+    from start: ApplicationState? = nil, in layout: TextLayout = .plain
   ) -> String {
     let names = versions.map { "iOS \($0)" }.joined(separator: ", ")
     if differences.isEmpty {
       return "The same is sent on \(names), as far as was tried: "
-        + (events.isEmpty ? "each event in its usual state." : "these events, from their usual state.")
+        + (events.isEmpty
+          ? "each event in its usual state."
+          : "these events, \(start.map { "while the app is \($0.name)" } ?? "from their usual state").")
     }
     func list(_ versions: [Int]) -> String { versions.map(String.init).joined(separator: ", ") }
     var lines = ["These events differ between \(names):"]
@@ -148,6 +154,10 @@ extension Question.Order {
         "  \(events.joined(separator: ", "))",
       ]
     case (nil, nil): lines = ["No event sends both, so that their order is that of their events."]
+    }
+    if !isUsual, let one = apart[0], let two = apart[1], forwards != nil || backwards != nil {
+      let places = "\(first) at '\(one)' and \(second) at '\(two)' for instance"
+      lines.insert("They come at different events, \(places).", at: 0)
     }
     if isWithoutScenes { lines.append("  That is so in an app without scenes; no rule orders the views of a scene.") }
     return lines.flatMap { $0.wrapped(indent: 4, in: layout) }.joined(separator: "\n")

@@ -109,7 +109,8 @@ extension Question {
   /// The callbacks that differ between versions at an event alone, from the state where it usually happens.
   package func differences(between versions: [Int], depth: Explanation.Depth = .usual) -> [Difference] {
     // Keys and touches interest few people.
-    let events = Event.allCases.filter { $0.facet != .textField } + Event.allCases.filter { $0.facet == .textField }
+    let ofText = EventSet.iOS.intersection(.textEditing)
+    let events = EventSet.iOS.subtracting(ofText).events + ofText.events
     return events.flatMap { event in (try? differences(between: versions, [event], depth: depth)) ?? [] }
   }
 

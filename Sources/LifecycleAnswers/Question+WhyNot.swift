@@ -55,7 +55,9 @@ private struct Inquiry {
       return .forbidden(rule, change: change)
     }
     if let permission { return permission }
-    if let place = explained.inserted.last(where: { explained.sends(callback, at: $0) }) {
+    // One that merely may come there has perhaps not come.
+    let hasCome = explained.inserted.last { explained.standing(of: callback, at: $0).standing >= .advised }
+    if let place = hasCome {
       return .earlier(event: explained.steps[place].event, rules: explained.standing(of: callback, at: place).rules)
     }
     // A notification comes with its message, whose rule says why neither does.
@@ -96,7 +98,7 @@ private struct Inquiry {
     case .permitted where event.isUnrelated(to: rules): return .unrelated(.ofOwnTransitions)
     case .permitted, .advised, .due:
       var oracle = explained.oracle
-      let isExchanged = standing == .permitted && Facet.userRequests.callbacks.contains(callback)
+      let isExchanged = standing == .permitted && !callback.exchangeable.isEmpty
       let sent = isExchanged ? explained.lives[explained.last].sent(at: event, &oracle) : []
       let name = configuration.name(of: callback)
       let substitute = sent.first { $0.name == name && $0.substitute != nil }?.substitute

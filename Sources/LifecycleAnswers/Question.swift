@@ -73,25 +73,36 @@ package struct Question: Sendable {
     // A callback that may come any number of times belongs to events of its own, if there are some.
     let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
     let name = configuration.name(of: callback)
-    let isExchanged = Facet.userRequests.callbacks.contains(callback)
-    var (placed, free): ([Occasion], [Occasion]) = ([], [])
+    let isExchanged = !callback.exchangeable.isEmpty
+    var (placed, free, changing): ([Occasion], [Occasion], [Occasion]) = ([], [], [])
+    // Whether an event of which a rule says that it comes changes the state of the app: then others that do are
+    // listed as well.
+    var isOfChanges = false
     forEachScenario([callback], sparingly: sparingly) { way, event, expected, life, oracle in
       let standing = expected.standing(of: callback, &oracle)
       guard standing >= .permitted else { return false }
       let rules = expected.rules(of: callback, as: standing)
-      let sent = !isExchanged ? nil : life.sent(at: event, &oracle).first { $0.name == name && $0.substitute != nil }
+      let sent = isExchanged && standing == .permitted ? life.sent(at: event, &oracle) : []
+      let substitute = sent.first { $0.name == name && $0.substitute != nil }?.substitute
       let occasion = Occasion(
         before: way.map(\.name), event: event.name, state: life.applicationState(oracle).name,
         rules: rules.map(\.text), isOptional: standing.isOptional, isAdvised: standing == .advised,
-        substitute: sent?.substitute, assumed: assumed)
+        substitute: substitute ?? sent.first { $0.substitute == name }?.name, assumed: assumed)
+      let (device, state) = (life.device(oracle), life.state(oracle))
+      let changes = device.outcomes(of: event, in: state).all.contains {
+        device.applicationState(in: $0.next).name != occasion.state
+      }
       if !rules.isEmpty {
         placed.append(occasion)
+        isOfChanges = isOfChanges || changes
       } else if own.isEmpty || own.contains(event.facet) {
         free.append(occasion)
+        if changes { changing.append(occasion) }
       }
       return true
     }
-    return placed.isEmpty ? free : placed
+    if placed.isEmpty { return free }
+    return placed + (isOfChanges ? changing : [])
   }
 
   static let resigning: Replies = {
@@ -174,6 +185,11 @@ package struct Question: Sendable {
     /// Whether it is that of an app without scenes: no rule orders the views of a scene.
     package var isWithoutScenes = false
 
+    /// The first events at which each has to come and the other does not.
+    package var apart: [String?] = [nil, nil]
+    /// Whether both have to come at one event.
+    package var isUsual = false
+
     /// The rule that fixes the order; nil where either may come first.
     package var rule: String? { fixed.first?.rule }
   }
@@ -194,6 +210,14 @@ package struct Question: Sendable {
     let depth = Self.depth(for: [first, second])
     var order = Order()
     forEachScenario([first, second]) { way, event, expected, life, oracle in
+      if !order.isUsual {
+        let standings = [first, second].map { expected.standing(of: $0, &oracle) }
+        order.isUsual = standings.allSatisfy { $0 >= .advised }
+        for place in 0...1
+        where order.apart[place] == nil && standings[place] == .due && standings[1 - place] == .forbidden {
+          order.apart[place] = event.name
+        }
+      }
       func mayCome(strict: Bool) -> [Bool] {
         [(first, second), (second, first)].map { expected.mayCome($0, before: $1, strict: strict, &oracle) }
       }

@@ -99,6 +99,12 @@ extension Explain {
       throw UsageError(
         "'\(phrase)' may mean \(events.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")): say which")
     case .nothing(let words), .notCovered(let words): throw UsageError("'\(phrase)': \(words)")
+    case .unknown
+    where phrase.contains("(") && phrase.hasSuffix(")")
+      && Event(name: phrase.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces)) != nil:
+      throw UsageError(
+        "'\(phrase)': the app is taken to reply as usual; see 'rules \"answers no\"' and 'rules budget'"
+      )
     case .unknown where EventWords.state(named: phrase) != nil:
       throw UsageError(
         "'\(phrase)' is a state of the app and no event: \(start.name) '\(phrase)' sets the one before the events")

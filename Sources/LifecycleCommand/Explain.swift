@@ -53,7 +53,8 @@ struct Explain {
   private static func checkOptions(_ arguments: Arguments) throws {
     let exclusions: [(option: Option, others: [Option], words: String)] = [
       (diagram, [whyNot, when, between, compare, json], "draws what events send"),
-      (json, [whyNot, between], "prints what events send"), (compare, [system], "names the versions"),
+      (json, [whyNot, between], "prints what events send, when a callback comes, and differences"),
+      (compare, [system], "names the versions"),
     ]
     for (option, others, words) in exclusions where arguments.has(option) {
       guard let other = others.first(where: arguments.has) else { continue }
@@ -169,17 +170,17 @@ struct Explain {
         let differences = try question.differences(between: versions, events, depth: depth)
         try show(
           differences,
-          Question.description(of: differences, between: versions, at: events, in: layout)
+          Question.description(of: differences, between: versions, at: events, from: implied, in: layout)
             + Self.remark(on: versions, configuration, at: events))
       } else if let name = arguments.value(Self.whyNot) {
         let callback = try Self.callback(named: name, configuration)
         let (reason, explanation) = try question.whyNot(callback, events)
         let lines = reason.lines(of: configuration.name(of: callback), at: explanation.steps[explanation.last])
-        let context = [Explanation.assumedFocus(at: explanation.events, configuration), explanation.context]
+        let context = [explanation.assumedFocus, explanation.context]
         let renaming = [Self.renaming(of: name, callback, configuration)].compactMap(\.self)
         try terminal.show(layout.text(renaming + lines + context.compactMap { $0.map { "  \($0)" } }))
       } else {
-        let explanation = try Explanation(events, in: configuration, start: implied, depth: depth).withoutPrewarm
+        let explanation = try Explanation(events, in: configuration, start: implied, depth: depth).usual
         if let format = arguments.value(Self.diagram) {
           try terminal.show(SequenceDiagram(explanation.trace, violation: nil).text(in: format))
         } else {
@@ -228,11 +229,11 @@ struct Explain {
     if let header = arguments.value(app), let (key, line) = keys.first(where: { header.contains($0.key) }) {
       throw UsageError("'\(key)' is a key of Info.plist: \(app.name) '\(line)' says what it does")
     }
-    var configuration =
-      try arguments.value(app).map { try Judge.configuration(in: $0).configuration } ?? AppConfiguration()
-    let version =
-      arguments.number(system) ?? (arguments.value(app)?.contains("os:") == true ? configuration.version : usualVersion)
-    configuration = configuration.with(version: AppConfiguration.judgedVersion(for: version))
+    let header = arguments.value(app)
+    let version = AppConfiguration.judgedVersion(for: arguments.number(system) ?? usualVersion)
+    let isNamed = header?.contains("os:") == true
+    var configuration = try Judge.configuration(in: (isNamed ? "" : "os: \(version);") + (header ?? "")).configuration
+    if arguments.number(system) != nil { configuration = configuration.with(version: version) }
     if let scenes = arguments.value(scenes).flatMap(AppConfiguration.Scenes.init) { configuration.scenes = scenes }
     if configuration.scenes != .none, configuration.version < AppConfiguration.firstVersionWithScenes {
       throw UsageError("scenes came with iOS \(AppConfiguration.firstVersionWithScenes): see '\(system.name)'")

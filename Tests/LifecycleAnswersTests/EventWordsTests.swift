@@ -43,9 +43,12 @@ struct EventWordsTests {
     tap on a letter | enter text; type a character
     tap on Return | next button on keyboard
     tap on the delete key | backspace
-    system reclaims memory | app was purged from memory
+    system reclaims memory | app was purged from memory; reclaim memory
+    system wakes the app in the background | beacon; push in the background
+    begin to open, not completed | open not completed
+    permission alert begins | contacts permission
     press Home | app moved to background
-    open from the home screen | cold boot; first launch after install; launch after update
+    open from the home screen | cold boot; first launch after install; launch after update; second launch
     biometric prompt begins | biometric authentication
     permission alert begins | ATT dialog; clipboard permission; push permission
     permission alert dismissed | allow tracking
@@ -148,6 +151,8 @@ struct EventWordsTests {
       "switch to other window", "tap the other window", "reopen closed window", "drag split view divider",
       "resize split view", "split screen with another app", "notification action button", "app opened by siri",
       "background download finished", "background audio playing", "cmd+tab",
+      "ipad multitasking", "switch app on mac", "music in background", "requestSceneSessionDestruction",
+      "destroy scene",
     ] {
       let reading = EventWords.read(phrase)
       let isNotCovered = if case .notCovered(let words) = reading { !words.isEmpty } else { false }
@@ -188,7 +193,8 @@ struct EventWordsTests {
     let parts = Callback.allCases.map { $0.description.replacing("application", with: "") }
     #expect(parts.compactMap(CallbackWords.notCovered).isEmpty, "no callback is said to be absent")
     for name in [
-      "handleEventsForBackgroundURLSession", "loadView", "viewWillUnload", "keyboardWillChangeFrame", "onChange",
+      "handleEventsForBackgroundURLSession", "didReceiveLocalNotification", "loadView", "viewWillUnload",
+      "keyboardWillChangeFrame", "onChange",
       "textViewDidBeginEditing", "textFieldDidChange", "didUpdateLocations", "NSExtensionHostDidEnterBackground",
       "viewControllerWithRestorationIdentifierPath", "AppState.active", "AppLifecycleState.paused", "appStateChange",
     ] {

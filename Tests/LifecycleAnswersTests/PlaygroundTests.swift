@@ -40,7 +40,7 @@ struct PlaygroundTests {
       try #require(explanation.steps.count == answers.count)
       for (step, (answer, shown)) in zip(explanation.steps, zip(answers, shown)) {
         #expect(answer.ways.map { $0.map(Sent.init) } == step.ways.map { $0.map(Sent.init) }, "\(events.map(\.name))")
-        #expect(answer.endsProcess == step.endsProcess)
+        #expect(answer.endsProcess == step.endsProcess && answer.sentence == step.answer)
         let after = playground.situations.elements[shown].state
         #expect(after.name == step.after, "\(events.map(\.name))")
         steps += 1
@@ -111,15 +111,19 @@ private struct Sent: Hashable {
   let name: String
   let rules: [String]
   let isOptional: Bool
+  let isAdvised: Bool
   let reads: String?
 }
 
 extension Sent {
   init(_ sent: Explanation.Sent) {
-    self.init(name: sent.name, rules: sent.rules, isOptional: sent.isOptional, reads: sent.reads)
+    self.init(
+      name: sent.name, rules: sent.rules, isOptional: sent.isOptional, isAdvised: sent.isAdvised, reads: sent.reads)
   }
 
   init(_ part: Playground.Part) {
-    self.init(name: part.name, rules: part.rules.map(\.text), isOptional: part.isOptional, reads: part.reads)
+    self.init(
+      name: part.name, rules: part.rules.map(\.text), isOptional: part.isOptional, isAdvised: part.isAdvised,
+      reads: part.reads)
   }
 }

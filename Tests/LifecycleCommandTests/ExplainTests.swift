@@ -25,6 +25,12 @@ extension CommandTests {
     func forms() throws {
       let explained = try tool.perform("explain", "home", "--json", ends: 0)
       #expect(explained.output.contains("\"format\" : 1"))
+      let woken = try tool.perform("explain", "background launch, open", "--scenes", "single", "--json", ends: 0).output
+      for line in ["scenes: single", "background modes: fetch, remote-notification"] {
+        #expect(woken.contains("\"\(line)\""), "\(woken)")
+      }
+      #expect(woken.contains("\"Where 'system wakes the app in the background' sends"))
+      #expect(try !tool.perform("explain", "--compare", "3,4").output.contains("press Back"))
       #expect(explained.output.contains("\"callback\" : \"[UIApplicationDelegate applicationWillResignActive:]\""))
       let when = try tool.perform("explain", "--when", "willTerminate")
       #expect(when.output.hasPrefix("applicationWillTerminate: comes at these events, the shortest ways first:\n"))
@@ -52,7 +58,10 @@ extension CommandTests {
     @Test("the first line of an answer says what the sources leave open")
     func openEnds() throws {
       for (words, line) in [
-        ("home, quick action", ", and before, between or after the last 2 of these application:performAction"),
+        (
+          "home, quick action",
+          ", and before, between or after applicationWillEnterForeground: and applicationDidBecomeActive:"
+        ),
         ("open url", "then application:openURL:options:, then applicationDidBecomeActive:"),
         ("prewarm", "may send nothing, or application:willFinishLaunchingWithOptions:"),
       ] {
@@ -72,6 +81,7 @@ extension CommandTests {
       for words in ["press return", "lock, wake, unlock", "phone call, answer, hang up, open", "home, wait, open"] {
         #expect(try tool.perform("explain", words).status == 0, "\(words)")
       }
+      #expect(try !tool.perform("explain", "play music").errors.contains("voip"))
       #expect(try tool.perform("explain", "banner").errors.contains("a banner takes nothing from the app"))
     }
 
@@ -86,6 +96,10 @@ extension CommandTests {
         --between willTerminate | takes two callbacks
         --when webViewDidFinishLoad | no callback is known as 'webViewDidFinishLoad'
         open --app scenes | as 'scenes: single;
+        home --why-not willTerminate --json | prints what events send, when a callback comes, and differences
+        'force quit' --start 'not running' | the app is not running, and receives nothing
+        'suspend, silent push' | possible there: 'system wakes the app in the background'
+        'open by quick action (application:didFinishLaunchingWithOptions: answers no)' | to reply as usual
         'home, wait 10 minutes' | time by itself sends nothing
         home --compare 12,21 | there is no iOS 19 to 25
         home --compare 12,x | takes versions of iOS, not 'x'
@@ -132,8 +146,8 @@ extension CommandTests {
 
     /// Questions whose answers take a long search.
     private static let searching = """
-      --when textFieldDidEndEditing | the app is active: tap on the second text field [TF-16], may be left \
-        out; before:
+      --when textFieldDidEndEditing | the app is active: tap on the second text field [TF-16], or \
+        textFieldDidEndEditing:reason: in its place; before:
       --when viewDidUnload --os 5 | the app is active: memory warning [MW-06], may be left out; before: \
         open from the home screen, show
       """.rows
@@ -178,8 +192,35 @@ extension CommandTests {
         'open, second window, home' --scenes multiple | sceneDidEnterBackground: of scene A; \
           sceneWillResignActive: of scene B, then sceneDidEnterBackground: of scene B; the two
         crash --why-not willTerminate | at 'app crashes', which ends the process and sends nothing (SM-02)
-        launch --all | then in any order application:willFinishLaunchingWithOptions:, awakeFromNib, then
-        'force quit' --scenes single | then perhaps applicationWillTerminate:; the process ends.
+        launch --all | anywhere among these awakeFromNib), then application:didFinishLaunchingWithOptions:, \
+          then applicationDidBecomeActive:, and before, around or after applicationDidBecomeActive: perhaps \
+          [UIWindow makeKeyAndVisible]; perhaps [UIApplication nextEvent]; viewDidLoad, then viewWillAppear:, \
+          then viewDidAppear:; the app is then active.
+        'force quit' --scenes single | then perhaps application:didDiscardSceneSessions:, which should come \
+          after it (SC-22), then perhaps applicationWillTerminate:; the process ends. | may come besides, only \
+          both: scene:willConnectToSession:options:, sceneWillEnterForeground: after sceneDidDisconnect: [SC-09] may
+        // What merely may have come before has not come.
+        'open, answer call' --os 12 --why-not didBecomeActive | does not come at 'phone call accepted' (OR-11)
+        'tap text field, tap other text field' --why-not textFieldDidEndEditing:reason: | comes at 'tap on \
+          the second text field' (TF-16). Where it does not, textFieldDidEndEditing: comes in its place.
+        'tap text field, tap other text field' | textFieldDidEndEditing:reason: or textFieldDidEndEditing:, then
+        'open by url' --start active | sends application:openURL:options:, and before, around or after \
+          application:openURL:options: perhaps both applicationWillResignActive: and then \
+          applicationDidBecomeActive:. | reads active, may be left out together with applicationDidBecomeActive:
+        'open, text message, accept' --os 12 | sends perhaps both applicationDidBecomeActive: and then \
+          applicationWillResignActive:, then applicationDidEnterBackground:;
+        'show both scenes side by side' --scenes multiple | sends perhaps both sceneWillResignActive: of scene A and \
+          then sceneDidBecomeActive: of scene A; perhaps
+        --when stateRestorationActivity --scenes single | press Home, may come; before: | lock, may come; before:
+        --between didEnterBackground,willEnterForeground | They come at different events, \
+          applicationDidEnterBackground: at 'press Home' and applicationWillEnterForeground: at 'open from \
+          the home screen' for instance. applicationWillEnterForeground: comes before
+        'push in background' | 'system wakes the app in the background' sends | system suspends the app
+        home --os 3 --app 'loads view early: yes' | iOS 3; loads view early: yes; before:
+        lock --compare 15,26 --start background | these events, while the app is background.
+        lock --os 7 --app 'exits on suspend: yes' | the app is then background, or not running.
+        'background fetch' | the app is then background, or not running.
+        'decline call' | assumed: a call takes the focus
         'close scene A' --why-not sceneDidEnterBackground | scene A in the switcher', and need not (SC-42). \
           | That of scene B does not come.
         open --os 27 --app 'sdk: 27' | sends perhaps application:willFinishLaunchingWithOptions: | \
@@ -192,9 +233,9 @@ extension CommandTests {
           screen,
         --between openURLContexts,sceneWillResignActive | Either may come first within one event.
         --between openURLContexts,sceneWillEnterForeground | by advice scene:openURLContexts: first (SC-48)
-        'system ends the app' | may come besides: applicationWillResignActive: may come besides, together \
-          alone: applicationWillResignActive:, applicationDidEnterBackground: [OR-24]
-        'open, deep link' --scenes single | may come besides, together alone: sceneWillResignActive:, \
+        'system ends the app' | may come besides: applicationWillResignActive: may come besides, only \
+          both: applicationWillResignActive:, applicationDidEnterBackground: [OR-24]
+        'open, deep link' --scenes single | may come besides, only both: sceneWillResignActive:, \
           sceneDidBecomeActive: [
         'universal link' --scenes single --why-not continueUserActivity | RQ-07 advises against it
         'control center' --scenes single --why-not sceneWillResignActive | should come at 'Control Center \
@@ -204,10 +245,15 @@ extension CommandTests {
           scene B comes.
         'switch text field' | textFieldDidEndEditing:reason:
         // Whether a launch into the background connects the scene is open, and decides what an opening sends.
-        'background launch, open' --scenes single | leaves out scene:willConnectToSession:options:, \
-          sceneDidEnterBackground:, 'open from the home screen' sends perhaps \
+        'background launch, open' --scenes single | 'open from the home screen' sends perhaps \
           application:configurationForConnectingSceneSession:options:, then \
-          scene:willConnectToSession:options:
+          scene:willConnectToSession:options: | Where 'system wakes the app in the background' sends \
+          scene:willConnectToSession:options:, sceneDidEnterBackground:, 'open from the home screen' sends \
+          sceneWillEnterForeground:, then sceneDidBecomeActive:; | not sent: sceneWillResignActive:
+        'open, home, open by url, show scene B alone' --scenes multiple | perhaps \
+          application:configurationForConnectingSceneSession:options: of scene B, then \
+          scene:willConnectToSession:options: of scene B, | scene B in any order, then \
+          sceneDidBecomeActive: of scene B; the two scenes in any order.
         'background launch, open' --scenes single --why-not willConnectTo | may come at 'open from the \
           home screen', and need not (SC-07).
         'background launch, deep link' --scenes single --why-not openURLContexts | and need not (SC-29). \
@@ -224,8 +270,8 @@ extension CommandTests {
           it does not, application:didFailToContinueUserActivity
         'universal link' --why-not didFailToContinueUserActivity | It comes in the place of \
           application:continueUserActivity:
-        'home, universal link' --scenes single | then by advice scene:continueUserActivity: or \
-          scene:didFailToContinueUserActivityWithType:error:, then by advice sceneDidBecome
+        'home, universal link' --scenes single | then scene:continueUserActivity: or \
+          scene:didFailToContinueUserActivityWithType:error:, which should come after it (RQ-15), then sceneDidBecome
         --when continueUserActivity | open by user activity [RQ-03], or application:didFailToContinue
         // Names and readings differ between versions as well.
         'deep link' --compare 8,9 | application:openURL:sourceApplication:annotation: comes on iOS 8, and not
@@ -238,9 +284,10 @@ extension CommandTests {
           application:openURL:options: is the name of application:openURL:sourceApplication:annotation: on \
           iOS 9.
         // Some may come in company alone, and some are put in an order by advice alone.
-        'notification center' --os 12 | may come besides, together alone: applicationDidBecomeActive:, \
-          applicationWillResignActive: [C16]
-        'home, deep link' --scenes single | openURLContexts:, then by advice sceneWillEnterForeground:
+        'notification center' --os 12 | may come besides, only both: applicationDidBecomeActive:, \
+          applicationWillResignActive: after applicationWillResignActive: [C16]
+        'home, deep link' --scenes single | openURLContexts:, then sceneWillEnterForeground:, which should \
+          come after it (SC-48), then sceneDidBecomeActive: | SC-48 SHOULD:
         'home, open' --all | applicationSignificantTimeChange:
         'prewarm, open' | then applicationDidBecomeActive:; the app is then active. Where 'system prewarms \
           the app' sends
