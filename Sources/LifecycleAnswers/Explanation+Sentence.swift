@@ -10,7 +10,8 @@ extension Explanation.Step {
     advice = Set(order.advice.values.map(\.text)).sorted()
     let messages = messages
     let states = ([after] + others).joined(separator: ", or ")
-    let change = before != after ? "; the app is then \(states)" : others.isEmpty ? "" : "; the app stays \(states)"
+    let stays = others.isEmpty ? "" : "; the app stays \(after), or is then \(others.joined(separator: ", or "))"
+    let change = before == after ? stays : "; the app is then \(states)"
     let verb = alternatives.contains(where: \.isEmpty) && !messages.isEmpty ? "may send nothing, or" : "sends"
     let sent = messages.isEmpty ? "the app nothing" : words(of: order.whole, order)
     answer = "'\(event)' \(verb) \(sent)\(endsProcess ? "; the process ends" : change)."
@@ -35,7 +36,7 @@ extension Explanation.Step {
       var told: [String] = []
       for (number, part) in parts.enumerated() {
         if case .one(let place) = part, number > 0, case .one(place - 1) = parts[number - 1],
-          messages[place - 1].companion == messages[place].name
+          messages[place - 1].companion == messages[place].name, messages[place].companion == messages[place - 1].name
         {
           told[told.count - 1] = "perhaps both \(name(place - 1)) and then \(name(place))"
           continue

@@ -85,7 +85,9 @@ extension Explanation {
     default: break
     }
     var obstacle = life.obstacle(to: event, oracle)
-    if hint.isEmpty, state.process == .notRunning {
+    // The event that usually makes it possible can happen, and does not.
+    let isOver = hint.isEmpty && state.process == .notRunning
+    if isOver, device.beginnings(of: event).contains(where: { device.permits($0, in: state) }) {
       (obstacle, hint) = ("the app is \(ApplicationState.notRunning.name)", ", and receives nothing")
     }
     return Impossible(description: "'\(event.name)' \(verb) there: \(obstacle)\(hint)")

@@ -293,8 +293,9 @@ package struct Explanation: Sendable {
       } else {
         steps[step].besides.append(name)
         if let found = company(of: callback, at: step, &oracle) {
-          let known = steps[step].together.values.first { $0.hasPrefix(found.pair) }
-          steps[step].together[name] = known ?? "\(found.pair) [\(found.rule.text)]"
+          // The other of a pair has it as well, perhaps by another rule.
+          let known = steps[step].together.values.first { $0.hasPrefix(found.prefix { $0 != "[" }) }
+          steps[step].together[name] = known ?? found
         }
       }
     }
@@ -307,17 +308,16 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// A callback with the one without which it may not come, and the rule against it alone; nil where it may.
-  private func company(
-    of callback: Callback, at step: Int, _ oracle: inout Oracle
-  ) -> (pair: String, rule: RuleID)? {
+  /// A callback with the one without which it may not come, the rule against it alone, and the message after which
+  /// they may come; nil where it may.
+  private func company(of callback: Callback, at step: Int, _ oracle: inout Oracle) -> String? {
     guard let rule = rule(against: [callback], at: step, &oracle) else { return nil }
     let pairs = Self.expected(configuration).filter { $0 != callback }.flatMap { [[callback, $0], [$0, callback]] }
     for pair in pairs {
       guard let place = place(of: pair, at: step, &oracle) else { continue }
       let earlier = trace.steps[before.count + step].observations.prefix(place).last { !$0.callback.isPosted }
       let after = earlier.map { " after \(configuration.name(of: $0.callback))" } ?? ""
-      return (pair.map(configuration.name).joined(separator: ", ") + after, rule)
+      return "\(pair.map(configuration.name).joined(separator: ", ")) [\(rule.text)]\(after)"
     }
     return nil
   }

@@ -180,7 +180,7 @@ struct LifeCourse: Hashable {
     func isLegal(without others: [Callback], with other: Callback? = nil) -> Bool {
       let missing = CallbackSet(others.flatMap(\.withAnnouncements))
       let observations = way.compactMap { told in
-        told.callback == part.callback
+        told.callback == part.callback && told.scene == part.scene
           ? other.map { ObservedCallback($0) }
           : missing.contains(told.callback) && told.scene == part.scene ? nil : told.observation
       }

@@ -98,6 +98,7 @@ extension CommandTests {
         open --app scenes | as 'scenes: single;
         home --why-not willTerminate --json | prints what events send, when a callback comes, and differences
         'force quit' --start 'not running' | the app is not running, and receives nothing
+        'background launch' --os 4 | background mode that wakes it
         'suspend, silent push' | possible there: 'system wakes the app in the background'
         'open by quick action (application:didFinishLaunchingWithOptions: answers no)' | to reply as usual
         'home, wait 10 minutes' | time by itself sends nothing
@@ -198,7 +199,7 @@ extension CommandTests {
           then viewDidAppear:; the app is then active.
         'force quit' --scenes single | then perhaps application:didDiscardSceneSessions:, which should come \
           after it (SC-22), then perhaps applicationWillTerminate:; the process ends. | may come besides, only \
-          both: scene:willConnectToSession:options:, sceneWillEnterForeground: after sceneDidDisconnect: [SC-09] may
+          both: scene:willConnectToSession:options:, sceneWillEnterForeground: [SC-09] after sceneDidDisconnect: may
         // What merely may have come before has not come.
         'open, answer call' --os 12 --why-not didBecomeActive | does not come at 'phone call accepted' (OR-11)
         'tap text field, tap other text field' --why-not textFieldDidEndEditing:reason: | comes at 'tap on \
@@ -209,8 +210,7 @@ extension CommandTests {
           applicationDidBecomeActive:. | reads active, may be left out together with applicationDidBecomeActive:
         'open, text message, accept' --os 12 | sends perhaps both applicationDidBecomeActive: and then \
           applicationWillResignActive:, then applicationDidEnterBackground:;
-        'show both scenes side by side' --scenes multiple | sends perhaps both sceneWillResignActive: of scene A and \
-          then sceneDidBecomeActive: of scene A; perhaps
+        'show both scenes side by side' --scenes multiple | may be left out together with sceneDidBecomeActive:
         --when stateRestorationActivity --scenes single | press Home, may come; before: | lock, may come; before:
         --between didEnterBackground,willEnterForeground | They come at different events, \
           applicationDidEnterBackground: at 'press Home' and applicationWillEnterForeground: at 'open from \
@@ -221,6 +221,9 @@ extension CommandTests {
         lock --os 7 --app 'exits on suspend: yes' | the app is then background, or not running.
         'background fetch' | the app is then background, or not running.
         'decline call' | assumed: a call takes the focus
+        'system ends the app' --scenes single | sends perhaps sceneWillResignActive:, then perhaps \
+          sceneDidEnterBackground:, | may be left out together with sceneDidEnterBackground:
+        'tap text field, tap on a letter' | sends sendEvent:, then sendEvent:, then
         'close scene A' --why-not sceneDidEnterBackground | scene A in the switcher', and need not (SC-42). \
           | That of scene B does not come.
         open --os 27 --app 'sdk: 27' | sends perhaps application:willFinishLaunchingWithOptions: | \
@@ -285,7 +288,7 @@ extension CommandTests {
           iOS 9.
         // Some may come in company alone, and some are put in an order by advice alone.
         'notification center' --os 12 | may come besides, only both: applicationDidBecomeActive:, \
-          applicationWillResignActive: after applicationWillResignActive: [C16]
+          applicationWillResignActive: [C16] after applicationWillResignActive:
         'home, deep link' --scenes single | openURLContexts:, then sceneWillEnterForeground:, which should \
           come after it (SC-48), then sceneDidBecomeActive: | SC-48 SHOULD:
         'home, open' --all | applicationSignificantTimeChange:
