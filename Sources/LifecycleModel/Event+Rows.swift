@@ -37,8 +37,11 @@ extension Event: CustomStringConvertible {
   /// Properties that some events share.
   struct Traits: OptionSet {
     let rawValue: UInt8
+    /// A URL is opened, in one of several scenes or wherever the app receives it.
     static let opensURL = Traits(rawValue: 1)
+    /// The answers of the launch methods say if the app receives what it is launched for.
     static let isLeftToLaunchMethods = Traits(rawValue: 2)
+    /// The app holds no background task after it.
     static let endsTask = Traits(rawValue: 4)
 
     fileprivate static let named: [Substring: Traits] = [

@@ -84,6 +84,8 @@ public final class CallbackLog: Sendable {
   public func processEnded() { intake.withLock { $0.recorder.processEnded() } }
 
   /// Says in which state the app is after the event. See `CallbackRecorder.reportState(_:)`.
+  ///
+  /// - Parameter state: The state, as the implementation itself knows it.
   public func reportState(_ state: ApplicationState) { intake.withLock { $0.recorder.reportState(state) } }
 
   /// Takes callbacks in place of a recorder, or gives back what was taken.

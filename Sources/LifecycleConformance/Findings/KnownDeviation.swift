@@ -19,6 +19,9 @@ public struct KnownDeviation: Hashable, Sendable, Codable, CustomStringConvertib
   /// The deviation from a rule.
   ///
   /// - Parameters:
+  ///   - rule: The rule that is broken.
+  ///   - callback: The callback that is wrong; nil for any.
+  ///   - event: The event at which the rule is broken; nil for any.
   ///   - reason: Why it is broken, or what speaks against the rule; not empty.
   ///   - isDisputed: Whether the adopter holds the rule to be wrong, so that it counts neither way.
   public init(
