@@ -124,9 +124,7 @@ struct FailuresFirstTests {
     init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
 
     mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      var own = recorder
-      try reference.handle(event, reportingTo: &own)
-      let sent = own.observations[recorder.count...].map(\.callback)
+      let (own, sent) = try reference.answer(to: event, after: recorder)
       for callback in sent where !(isMistaken && callback == .applicationWillEnterForeground) {
         recorder.deliver(callback)
       }
@@ -172,9 +170,7 @@ struct FailuresFirstTests {
     init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
 
     mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
-      var own = recorder
-      try reference.handle(event, reportingTo: &own)
-      let sent = own.observations[recorder.count...].map(\.callback)
+      let (own, sent) = try reference.answer(to: event, after: recorder)
       let isDismissed = event == .interruptionDismissed(.controlCenter) && own.ending.state == .active
       for callback in sent where !Self.turns[isDismissed ? 0 : 1].contains(callback) || !(isDismissed || stays) {
         recorder.deliver(callback)
@@ -330,5 +326,16 @@ struct FailuresFirstTests {
     let left = Self.run(["activates-twice"], [found.breach.deviation("it is so")])
     #expect(left.violations.map(\.violation.rule) == [.mu08])
     #expect(left.violations.first?.breach != found.breach)
+  }
+}
+
+extension ReferenceLifecycle {
+  /// Handles an event, and tells what it sends, with a recorder that took it.
+  fileprivate mutating func answer(to event: Event, after recorder: CallbackRecorder) throws
+    -> (own: CallbackRecorder, sent: [Callback])
+  {
+    var own = recorder
+    try handle(event, reportingTo: &own)
+    return (own, own.observations[recorder.count...].map(\.callback))
   }
 }
