@@ -38,6 +38,8 @@ struct Judge {
   }
 
   private mutating func run() throws -> ExitCode {
+    // A trace has no dialect, but a wrong name is refused all the same.
+    _ = try dialect()
     for version in [version, try header().newerVersion] {
       if let remark = version.flatMap(AppConfiguration.remark(onVersion:)) { try terminal.show(remark) }
     }
@@ -276,7 +278,7 @@ struct Judge {
     do {
       observed = try arguments.list(
         Self.observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
-    } catch let error as UsageError {
+    } catch let error as UsageError where error.message.contains("did you mean") {
       let kinds = Trace.Observable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw UsageError("\(error.message) (the kinds are \(kinds))")
     }

@@ -77,6 +77,9 @@ extension CommandTests {
     func listed() throws {
       let help = try tool.perform("judge", "--help").output.replacing(#/\s+/#, with: " ")
       let refused = try tool.perform("judge", "./a.log", "--observes", "xyzzy").errors
+      #expect(refused.components(separatedBy: "'state after'").count == 2)
+      try tool.write("! press Home\n", to: "a.trace")
+      try tool.perform("judge", "./a.trace", "--dialect", "nosuch", ends: 64)
       for kind in Trace.Observable.allCases.map(\.rawValue) {
         #expect(help.contains(" \(kind)") && refused.contains("'\(kind)'"), "\(kind)")
       }
