@@ -109,7 +109,7 @@ extension Callback {
 
   /// The same with the notification of the application as well, where a scene's message announces that.
   var withAnnouncements: [Callback] {
-    withAnnouncement + Callback.ofScene.filter { $0.value == self }.compactMap(\.key.notification)
+    withAnnouncement + [Callback.ofApplication[self]?.notification].compactMap(\.self)
   }
 
   /// The callbacks among which one may come in the place of another.

@@ -5,8 +5,12 @@ struct UsageError: Error {
   let message: String
   init(_ message: String) { self.message = message }
 
-  init(unknown kind: String, _ name: String, in known: [String]) {
-    message = "unknown \(kind) '\(name)'\(NearestName.hint(name, in: known))"
+  /// - Parameter title: What the names are called where all are listed, also if one is near.
+  init(unknown kind: String, _ name: String, in known: [String], listing title: String? = nil) {
+    let hint = NearestName.hint(name, in: known)
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    let rest = hint.hasSuffix(list) ? nil : title.map { " (the \($0) are \(list))" }
+    message = "unknown \(kind) '\(name)'\(hint)\(rest ?? "")"
   }
 }
 
@@ -89,7 +93,7 @@ struct Arguments {
   /// The values that an option names, separated by commas; nil without the option. A complaint calls one of
   /// them by its kind; `meant` is what a person means who does not write a name, nil where that is not known.
   func list<Value>(
-    _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String,
+    _ option: Option, of kind: String, in known: [Value], named name: (Value) -> String, listing title: String? = nil,
     meant: (String) throws -> Value? = { _ in nil }
   ) throws -> [Value]? {
     guard let text = self.value(option) else { return nil }
@@ -100,7 +104,7 @@ struct Arguments {
       let found = Result { try meant(wanted) }
       if case .success(let value?) = found { return value }
       if NearestName.of(wanted, in: names) == nil { _ = try found.get() }
-      throw UsageError(unknown: kind, wanted, in: names)
+      throw UsageError(unknown: kind, wanted, in: names, listing: title)
     }
   }
 }

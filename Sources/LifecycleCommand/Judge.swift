@@ -51,7 +51,7 @@ struct Judge {
         try judging(isAlone: isAlone) { try $0.judge(streamFrom: InputFile(at: path).open(), as: path) }
       } else if isFolder(path) {
         for trace in try Corpus.files(at: path) {
-          try judging(isAlone: false) { try $0.judge(traceAt: trace, as: trace) }
+          try judging(isAlone: false) { try $0.judge(traceAt: trace) }
         }
         for log in try Corpus.files(at: path, ending: ".log") {
           try judging(isAlone: false) { try $0.judge(logAt: log, as: log) }
@@ -61,7 +61,7 @@ struct Judge {
           if FileManager.default.fileExists(atPath: path), try LogFile.isLog(path) {
             try judge.judge(logAt: path, as: path)
           } else {
-            try judge.judge(traceAt: path, as: path)
+            try judge.judge(traceAt: path)
           }
         }
       }
@@ -139,7 +139,7 @@ struct Judge {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private mutating func judge(traceAt path: String, as name: String) throws {
+  private mutating func judge(traceAt path: String, as name: String? = nil) throws {
     let judge = TraceJudge(assumptions: try assumptions(), strict: arguments.has(.strict))
     for trace in try Corpus.files(at: path).map({ try Corpus.read($0, as: name) }) {
       let verdict: TraceJudge.Verdict
@@ -274,14 +274,8 @@ struct Judge {
     var assumptions = TraceJudge.Assumptions()
     assumptions.version = version.map(AppConfiguration.judgedVersion(for:))
     assumptions.start = try arguments.value(Self.start).map(Self.state(named:))
-    let observed: [Trace.Observable]?
-    do {
-      observed = try arguments.list(
-        Self.observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue)
-    } catch let error as UsageError where error.message.contains("did you mean") {
-      let kinds = Trace.Observable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw UsageError("\(error.message) (the kinds are \(kinds))")
-    }
+    let observed = try arguments.list(
+      Self.observes, of: "kind of observation", in: Trace.Observable.allCases, named: \.rawValue, listing: "kinds")
     assumptions.observes = observed.map { Set($0) } ?? assumptions.observes
     return assumptions
   }

@@ -123,6 +123,9 @@ extension Callback {
     .applicationWillEnterForeground: .sceneWillEnterForeground,
   ]
 
+  /// The messages of the application whose place those of a scene's delegate take.
+  package static let ofApplication = Dictionary(uniqueKeysWithValues: ofScene.map { ($1, $0) })
+
   /// The callback in whose place it comes: an activity that fails is one that does not go on.
   package var usual: Callback {
     switch self {

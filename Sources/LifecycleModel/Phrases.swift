@@ -29,11 +29,3 @@ extension String {
   /// The text with a # for each number.
   package var withoutNumbers: String { replacing(#/[0-9]+/#, with: "#") }
 }
-
-/// The value with a change.
-@inlinable
-package func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
-  var changed = value
-  change(&changed)
-  return changed
-}

@@ -142,16 +142,14 @@ struct Campaign {
 
   /// The rules that no scenario can exercise: of facets not claimed, and those found to be out of reach.
   private var unreachableRules: Set<RuleID> {
-    let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) }
-    let unclaimed = Set(RuleID.allCases).subtracting(claimed).union([.ofOwedScenes])
+    let claimed = RuleID.allCases.filter { capabilities.facets.contains($0.rule.facet) && $0 != .ofOwedScenes }
+    let unclaimed = Set(RuleID.allCases).subtracting(claimed)
     // An implementation that claims everything triggers every rule; otherwise it takes long to work out.
     var usual = capabilities
     usual.reportsState = false
     let claimsAll = usual == .all && EventSet.iOS.isSubset(of: options.events)
     if claimsAll, !capabilities.reportsState { return unclaimed.union(RuleTheme.statesAfter.rules.map(\.id)) }
-    if claimsAll || claimed.allSatisfy({ unclaimed.contains($0) || report.tally.exercised[$0] != nil }) {
-      return unclaimed
-    }
+    if claimsAll || claimed.allSatisfy({ report.tally.exercised[$0] != nil }) { return unclaimed }
     return Set(RuleID.allCases).subtracting(Groundwork.reachableRules(capabilities, events: options.events))
   }
 

@@ -134,7 +134,7 @@ extension Counterexample {
   var missingTurns: [Callback] {
     violations(at: violation.step).flatMap { other -> [Callback] in
       guard case .missing(let callback) = other.kind, callback.turns else { return [] }
-      return [callback] + Callback.ofScene.filter { $0.value == callback }.map(\.key)
+      return [callback, Callback.ofApplication[callback]].compactMap(\.self)
     }
   }
 

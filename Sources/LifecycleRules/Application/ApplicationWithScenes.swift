@@ -94,7 +94,7 @@ extension ApplicationRules {
   /// The state as a scene in front loses the focus or takes it back, in the scene's messages too: the old one or the new one.
   static func turnReading(_ step: StepContext) -> Reading {
     switch step.transition {
-    case .deactivate, .activate, .stayInactive, .urlInForeground: .must(.active, .inactive, by: .sc24)
+    case .deactivate, .activate, .stayInactive, .urlInForeground: .must([.active, .inactive], .sc24)
     default: .notJudged
     }
   }

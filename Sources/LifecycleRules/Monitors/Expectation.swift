@@ -30,18 +30,22 @@ package struct Reading: Hashable, Sendable {
     self.isAdvice = isAdvice
   }
 
+  private init(_ states: [ApplicationState], _ rule: RuleID, isAdvice: Bool) {
+    self.init(states: states.reduce(0) { $0 | 1 << $1.rawValue }, rule: rule, isAdvice: isAdvice)
+  }
+
   package static let notJudged = Reading(
     states: ApplicationState.allCases.reduce(0) { $0 | ($1.isReadable ? 1 << $1.rawValue : 0) }, rule: nil,
     isAdvice: false)
 
-  package static func must(_ states: ApplicationState..., by rule: RuleID) -> Reading {
-    Reading(states: states.reduce(0) { $0 | 1 << $1.rawValue }, rule: rule, isAdvice: false)
+  package static func must(_ state: ApplicationState, _ rule: RuleID) -> Reading { must([state], rule) }
+
+  package static func must(_ states: [ApplicationState], _ rule: RuleID) -> Reading {
+    Reading(states, rule, isAdvice: false)
   }
 
-  package static func must(_ state: ApplicationState, _ rule: RuleID) -> Reading { must(state, by: rule) }
-
   package static func should(_ states: [ApplicationState], _ rule: RuleID) -> Reading {
-    Reading(states: states.reduce(0) { $0 | 1 << $1.rawValue }, rule: rule, isAdvice: true)
+    Reading(states, rule, isAdvice: true)
   }
 
   /// A detail that is judged wherever it can be seen.
