@@ -143,15 +143,19 @@ let package = Package(
 )
 
 // In a working copy the modules that every step of a scenario goes through, and the one that compares sets of faults, are
-// optimized in debug builds as well: the tests take less than half the time. They keep the messages of preconditions. Where
-// the package manager has checked this package out for another, nothing is set: a dependency may have no such flags.
-// `-Xswiftc -Onone` takes the optimization back.
+// optimized in debug builds as well, each as a whole: the tests take less than half the time. They keep the messages of
+// preconditions. Where the package manager has checked this package out for another, nothing is set: a dependency may have no
+// such flags. `-Xswiftc -Onone` takes the optimization back.
 if Context.gitInformation != nil, !Context.packageDirectory.contains("/checkouts/") {
   let optimized = [
     "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",
     "LifecycleReference", "LifecycleFaults", "LifecycleMeasurements", "LifecycleNaiveChecker", "LifecycleAnswers",
   ]
   for target in package.targets where optimized.contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+    target.swiftSettings = [
+      .unsafeFlags(
+        ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-assert-config", "Debug"],
+        .when(configuration: .debug))
+    ]
   }
 }

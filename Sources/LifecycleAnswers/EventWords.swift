@@ -30,18 +30,21 @@ package struct EventWords: Sendable {
   static let ends = WordList.named("ends")
 
   /// Words for the end of an interruption after it began, and also where it has been accepted.
-  private static let dismissals = ends + WordList.named("dismissals")
+  private static let dismissals = ends.map(telling) + told("dismissals")
+
+  /// For each phrase of a list the words that tell something.
+  private static func told(_ list: String) -> [Set<String>] { WordList.named(list).map(telling) }
 
   /// Words that mean something only after the event that they complete: "decline" after a call began.
-  private static let completions: [(phrases: [String], event: @Sendable (Event) -> Event?)] = [
+  private static let completions: [(phrases: [Set<String>], event: @Sendable (Event) -> Event?)] = [
     (dismissals, { end(of: $0, Interruption.allCases) }),
-    (WordList.named("refusals"), { end(of: $0, [.phoneCall, .textMessage]) }),
-    (WordList.named("acceptances"), { $0.interruption(.begins).map(Event.interruptionAccepted) }),
-    (WordList.named("choices"), { $0 == .openSwitcher ? .chooseThisApp : nil }),
-    (WordList.named("swipes"), { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
-    (WordList.named("returns"), { $0 == .openSwitcher ? .chooseThisApp : $0 == .lock ? .unlock : nil }),
-    (WordList.named("returns to a view"), { $0 == .showAnotherView ? .returnToRootView : nil }),
-    (WordList.named("returns on a keyboard"), { $0.facet == .textField ? .pressReturn : nil }),
+    (told("refusals"), { end(of: $0, [.phoneCall, .textMessage]) }),
+    (told("acceptances"), { $0.interruption(.begins).map(Event.interruptionAccepted) }),
+    (told("choices"), { $0 == .openSwitcher ? .chooseThisApp : nil }),
+    (told("swipes"), { $0 == .openSwitcher ? .removeFromSwitcher : nil }),
+    (told("returns"), { $0 == .openSwitcher ? .chooseThisApp : $0 == .lock ? .unlock : nil }),
+    (told("returns to a view"), { $0 == .showAnotherView ? .returnToRootView : nil }),
+    (told("returns on a keyboard"), { $0.facet == .textField ? .pressReturn : nil }),
   ]
 
   private static func end(of event: Event, _ kinds: [Interruption]) -> Event? {
@@ -64,13 +67,13 @@ package struct EventWords: Sendable {
     if words.isEmpty { return .unknown([]) }
     // An interruption that was accepted is not over the app any more: no rule has its end bring the app back.
     if let kind = last?.interruption(.accepted),
-      dismissals.contains(where: { telling($0) == words })
+      dismissals.contains(words)
         || read(text) == .one(Meaning(event: .interruptionDismissed(kind)))
     {
       return .nothing(
         "the app was left when it was accepted, and comes back by an event of its own, 'open' for instance")
     }
-    for (phrases, event) in completions where phrases.contains(where: { telling($0) == words }) {
+    for (phrases, event) in completions where phrases.contains(words) {
       if let event = last.flatMap(event) { return .one(Meaning(event: event)) }
     }
     let told = state(at: text)

@@ -19,6 +19,7 @@ public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     for callback in callbacks { insert(callback) }
   }
 
+  @inlinable
   public init(arrayLiteral elements: Callback...) {
     self.init(bits: 0)
     // By index: in a debug build an iterator takes many times as long, and literals are everywhere.

@@ -159,7 +159,8 @@ extension Expectation {
     case .call(let obligation): obligation.reading.isAdvice
     case .marked(.discouraged, _, _), .marked(.misplaced, _, _): true
     case .marked(_, let rule, let inner): rule.rule.isAdvice || inner.hasAdvice
-    case .nothing, .joined: parts.contains(where: \.hasAdvice)
+    case .joined(_, let one, let two): one.hasAdvice || two.hasAdvice
+    case .nothing: false
     }
   }
 }

@@ -231,10 +231,21 @@ package indirect enum Expectation: Hashable, Sendable {
 
   /// Every obligation of the expression, in the order of writing, with the MAY and SHOULD rules around it.
   package var allObligations: [(obligation: Obligation, permittedBy: [RuleID])] {
-    if case .call(let obligation) = self { return [(obligation, [])] }
-    let all = parts.flatMap(\.allObligations)
-    guard case .marked(_, let rule, _) = self else { return all }
-    return all.map { ($0.obligation, $0.permittedBy + [rule]) }
+    var all: [(obligation: Obligation, permittedBy: [RuleID])] = []
+    forEachObligation([]) { all.append(($0, $1)) }
+    return all
+  }
+
+  /// - Parameter marks: The rules around the expression, the innermost first.
+  private func forEachObligation(_ marks: [RuleID], _ body: (Obligation, [RuleID]) -> Void) {
+    switch self {
+    case .nothing: break
+    case .call(let obligation): body(obligation, marks)
+    case .joined(_, let one, let two):
+      one.forEachObligation(marks, body)
+      two.forEachObligation(marks, body)
+    case .marked(_, let rule, let inner): inner.forEachObligation([rule] + marks, body)
+    }
   }
 
   /// Whether a callback is due or permitted by a rule.
