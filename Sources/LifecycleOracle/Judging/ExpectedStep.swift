@@ -41,41 +41,43 @@ package struct ExpectedStep {
   let outcomes: [[StepExpectation]]
   /// The places of these expectations among all.
   private let places: [[Int]]
+  /// For each outcome the callbacks that no monitor refuses, whatever else comes there.
+  private let open: [CallbackSet]
+  /// Those of them that mean nothing there, wherever they come.
+  private let free: [CallbackSet]
 
   fileprivate init(_ places: [[Int]], _ tables: MonitorTables) {
     monitors = tables.monitors
     outcomes = places.map { $0.map { tables.expectations[$0] } }
     self.places = places
+    open = outcomes.map { [monitors] in Self.open($0, monitors) }
+    free = zip(open, outcomes).map { open, expected in
+      expected.reduce(open) { $0.subtracting($1.body.callbacks) }
+    }
+  }
+
+  private static func open(_ expected: [StepExpectation], _ monitors: [Monitor]) -> CallbackSet {
+    let refused = zip(monitors, expected).map { monitor, expected in
+      monitor.callbacks.subtracting(expected.ignoredSomewhere).subtracting(expected.body.callbacks)
+    }
+    return monitors.reduce(.all) { open, monitor in
+      // Of several scenes one may receive it.
+      let alike = zip(monitors, refused).filter { $0.0.callbacks == monitor.callbacks }
+      return open.subtracting(alike.reduce(.all) { $0.intersection($1.1) })
+    }
   }
 
   /// Whether no monitor refuses a callback, whatever else comes there: if not, it has no place in the step.
-  package func mayReceive(_ callback: Callback) -> Bool { outcomes.contains { mayReceive(callback, $0) } }
-
-  private func mayReceive(_ callback: Callback, _ expected: [StepExpectation]) -> Bool {
-    let isRefused = monitors.indices.map { place in
-      monitors[place].callbacks.contains(callback) && !expected[place].ignoredSomewhere.contains(callback)
-        && !expected[place].body.callbacks.contains(callback)
-    }
-    // Of several scenes one may receive it.
-    return monitors.indices.allSatisfy { place in
-      !isRefused[place]
-        || monitors.indices.contains { monitors[$0].callbacks == monitors[place].callbacks && !isRefused[$0] }
-    }
-  }
-
-  /// Whether a callback means nothing in an outcome, wherever it comes.
-  private func isFree(_ callback: Callback, _ expected: [StepExpectation]) -> Bool {
-    mayReceive(callback, expected) && !expected.contains { $0.body.callbacks.contains(callback) }
-  }
+  package func mayReceive(_ callback: Callback) -> Bool { open.contains { $0.contains(callback) } }
 
   /// Whether a callback comes, to one of several scenes or to any.
   package func standing(
     of callback: Callback, scene: Event.Scene? = nil, _ oracle: inout Oracle
   ) -> Standing {
     let sought = LegalSequences.Sought(callback: callback, scene: scene)
-    let open = outcomes.indices.filter { mayReceive(callback, outcomes[$0]) }
+    let open = outcomes.indices.filter { self.open[$0].contains(callback) }
     if open.isEmpty { return .forbidden }
-    if open.contains(where: { isFree(callback, outcomes[$0]) }) { return .permitted }
+    if free.contains(where: { $0.contains(callback) }) { return .permitted }
     let all = open.map { sequences($0, about: [callback], strict: false, &oracle) }
     if !all.contains(where: { $0.have(sought) }) { return .forbidden }
     let isInEach = open.count == outcomes.count
@@ -90,8 +92,8 @@ package struct ExpectedStep {
     let ofSeveral = oracle.capabilities.facets.contains(.severalScenes) && callback.isAboutScene
     let scenes: [Event.Scene?] = ofSeveral ? Event.Scene.allCases : [nil]
     return outcomes.indices.contains { outcome in
-      if isFree(callback, outcomes[outcome]) { return true }
-      guard mayReceive(callback, outcomes[outcome]) else { return false }
+      if free[outcome].contains(callback) { return true }
+      guard open[outcome].contains(callback) else { return false }
       let sequences = sequences(outcome, about: [callback], strict: true, &oracle)
       return scenes.contains { sequences.repeats(.init(callback: callback, scene: $0)) }
     }
@@ -104,10 +106,9 @@ package struct ExpectedStep {
     _ first: Callback, before second: Callback, strict: Bool = false, _ oracle: inout Oracle
   ) -> Bool {
     outcomes.indices.contains { outcome in
-      let expected = outcomes[outcome]
-      guard mayReceive(first, expected), mayReceive(second, expected) else { return false }
-      let areFree = [isFree(first, expected), isFree(second, expected)]
-      if areFree.contains(true) { return areFree.contains(false) }
+      guard open[outcome].contains(first), open[outcome].contains(second) else { return false }
+      let areFree = (free[outcome].contains(first), free[outcome].contains(second))
+      if areFree.0 || areFree.1 { return areFree.0 != areFree.1 }
       return sequences(outcome, about: [first, second], strict: strict, &oracle)
         .have(.init(callback: first), before: .init(callback: second))
     }
@@ -133,7 +134,7 @@ package struct ExpectedStep {
   /// The rules by which a callback may come, in the order of the rules: those that demand it where it is due, those that advise it
   /// where it is advised, and those that permit it where it need not come; none where it has no place.
   package func rules(permitting callback: Callback, as standing: Standing = .permitted) -> [RuleID] {
-    let bodies = outcomes.filter { mayReceive(callback, $0) }.flatMap { expected in
+    let bodies = zip(outcomes, open).filter { $0.1.contains(callback) }.flatMap { expected, _ in
       zip(monitors, expected).filter { $0.0.callbacks.contains(callback) }.map(\.1.body)
     }
     let against = bodies.flatMap(\.discouragements).filter { $0.callbacks.contains(callback) }.map(\.rule)
