@@ -9,7 +9,7 @@ import LifecycleOracle
 /// this fault, and at least one of the two does not conform; unless the fault makes the same difference by itself, and that
 /// conforms. A visible fault is *found* if a rule of its own is named for a callback that differs; it is *hidden* if its rule
 /// was not judged behind a rule of the set, or what was wrong is said to be perhaps a consequence; otherwise it is *missed*. A
-/// rule that is named, and belongs to no fault of the set, is *invented*.
+/// rule that is named, and that no fault of the set breaks by itself, however rarely, is *invented*.
 package struct ManyFaults: Sendable {
   /// The results of the sets.
   package struct Tally: Sendable {
@@ -100,6 +100,9 @@ package struct ManyFaults: Sendable {
   private let scenarios: Int
   /// In how many times as many scenarios the rules of a fault are learnt.
   private static let timesToLearn = 5
+  /// In how many times as many a rule is looked for that no fault of a set seems to break: what a fault alone does in one of
+  /// ten thousand scenarios another makes common.
+  private static let timesToSearch = 100
   private let isSticky: Bool
   private var random: SplitMix64
   /// The faults that sets are drawn from.
@@ -110,6 +113,8 @@ package struct ManyFaults: Sendable {
   private var ownRules: [Fault: Set<RuleID>] = [:]
   /// Those that it breaks by itself in the scenarios that a set is run through.
   private var shownRules: [Fault: Set<RuleID>] = [:]
+  /// Those that it breaks by itself in many scenarios, of the faults in whose sets a rule seemed to be invented.
+  private var rareRules: [Fault: Set<RuleID>] = [:]
   /// The results of the sets that were tried.
   package private(set) var tally = Tally()
 
@@ -191,7 +196,12 @@ package struct ManyFaults: Sendable {
       }
     }
     let known = set.faults.reduce(into: Set<RuleID>()) { $0.formUnion(ownRules[$1, default: []]) }
-    for rule in broken.subtracting(known).sorted() {
+    let unknown = broken.subtracting(known)
+    if unknown.isEmpty { return }
+    for fault in set.faults where rareRules[fault] == nil {
+      rareRules[fault] = rules(of: fault, in: Self.timesToSearch)
+    }
+    for rule in unknown.sorted() where !set.faults.contains(where: { rareRules[$0]?.contains(rule) ?? false }) {
       tally.invented.append((rule.text, set, isOfChange(rule, set, Array(fewer.values))))
     }
   }
@@ -245,14 +255,19 @@ package struct ManyFaults: Sendable {
   /// Learns which rules a fault breaks by itself: in more scenarios than a set is run through, where another
   /// fault may lead to what is rare.
   private mutating func learn(_ fault: Fault) {
+    shownRules[fault] = rules(of: fault, in: 1)
+    ownRules[fault] = rules(of: fault, in: Self.timesToLearn).union(RuleID(fault.rule).map { [$0] } ?? [])
+  }
+
+  /// The rules that a fault breaks by itself in so many times as many scenarios as a set is run through.
+  private mutating func rules(of fault: Fault, in times: Int) -> Set<RuleID> {
     var rules: Set<RuleID> = []
-    for index in 0..<Self.timesToLearn * scenarios {
-      if index == scenarios { shownRules[fault] = rules }
+    for index in 0..<times * scenarios {
       for performance in perform(scenario(index), FaultSet([fault])).compactMap(\.self) {
         rules.formUnion((performance.aligned?.violations ?? []).map(\.rule))
       }
     }
-    ownRules[fault] = rules.union(RuleID(fault.rule).map { [$0] } ?? [])
+    return rules
   }
 
   private mutating func scenario(_ index: Int) -> Scenario {
