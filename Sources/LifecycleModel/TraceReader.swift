@@ -219,11 +219,27 @@ struct TraceReader {
     if name.count >= 12, let near = NearestName.of(name, in: known.filter { $0.count >= 12 }, within: 2) {
       throw error("'\(name)' is unknown; did you mean '\(near)'?")
     }
+    let meant = Self.messages(calledShort: name)
+    if !meant.isEmpty {
+      throw error(
+        "'\(name)' is short for a callback; write its name, \(meant.map { "'\($0)'" }.joined(separator: " or "))")
+    }
     let parts = name.split(separator: " ", maxSplits: 1)
     if parts.count == 2, let sign = parts[1].first, !sign.isLetter, let named = Callback(anySpelling: parts[0]) {
       throw error("'\(name)' has more than the name '\(named.shortName())'; write a state in parentheses: '(active)'")
     }
     return .unnamed
+  }
+
+  /// The messages of which a name has what tells them from others alone: 'didBecomeActive'.
+  private static func messages(calledShort name: Substring) -> [String] {
+    guard ["did", "will"].contains(where: name.hasPrefix) else { return [] }
+    return Callback.allCases.filter { [.delegateMessage, .sceneMessage].contains($0.kind) }.map { $0.shortName() }
+      .filter {
+        $0.split(separator: ":").contains { part in
+          part.lowercased().hasSuffix(name.lowercased()) || part.hasPrefix("\(name)With")
+        }
+      }
   }
 
   /// The message of a delegate that a line has under the name of the class that receives it: the delegate's by the name that

@@ -102,6 +102,32 @@ struct ErringPhoneTests {
     #expect(!lines.dropFirst().contains { $0.contains("sceneDidEnterBackground ") }, "\(lines)")
   }
 
+  /// A phone whose adapter does not wait: what an event causes comes with the next.
+  private struct LatePhone: LifecycleImplementation {
+    private var reference: ReferenceLifecycle
+    private var late: [ObservedCallback] = []
+
+    init(configuration: AppConfiguration) { reference = ReferenceLifecycle(configuration: configuration) }
+
+    mutating func handle(_ event: Event, reportingTo recorder: inout CallbackRecorder) throws {
+      var own = recorder
+      try reference.handle(event, reportingTo: &own)
+      for observation in late { recorder.deliver(observation) }
+      late = Array(own.observations[recorder.count - late.count..<own.count])
+    }
+  }
+
+  @Test("an adapter that does not wait for its callbacks has a finding that says so")
+  func late() {
+    let claims = Capabilities(facets: [.application], versions: 15...15)
+    let report = ConformanceSuite(options: .quick(scenarios: 500)).run(named: "late", capabilities: claims) {
+      LatePhone(configuration: $0)
+    }
+    let title =
+      "willFinishLaunchingWithOptions is missing, and comes later; if everything does, the adapter does not wait"
+    #expect(report.causes.first?.title.contains(title) == true, "\(report.causes.map(\.title))")
+  }
+
   /// An app with a scene that was ported from one without, three mistakes in all: the old message of the activation comes
   /// as well, the way from the app switcher connects the scene that is connected, and a lock goes unnoticed.
   private static let ported: [Mistake] = [

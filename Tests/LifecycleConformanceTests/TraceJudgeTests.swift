@@ -236,6 +236,12 @@ struct TraceJudgeTests {
     #expect(try verdict(call).contains("'interruptions take focus: no'"))
     #expect(try verdict("interruptions take focus: no\n" + call).hasPrefix("legal"))
     #expect(try !verdict("before: open from the home screen\n! open the app switcher\n").contains("banner"))
+    let asked = "observes: delegate\nbefore: open from the home screen\n"
+    let late = "! press Home\n- applicationWillResignActive:\n! lock\n- applicationDidEnterBackground:\n"
+    #expect(try verdict(asked + late).contains("'delivery: in no steps'"))
+    #expect(try verdict("delivery: in no steps\n" + asked + late).hasPrefix("legal"))
+    let lost = late.replacing("- applicationWillResignActive:\n", with: "")
+    #expect(try !verdict(asked + lost).contains("in no steps"))
     let view =
       "! open from the home screen\n- viewDidLoad\n- application:didFinishLaunchingWithOptions:\n- viewWillAppear:\n"
       + "- applicationDidBecomeActive:\n- viewDidAppear:\n"

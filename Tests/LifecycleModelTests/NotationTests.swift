@@ -180,6 +180,14 @@ struct NotationTests {
       "2:1: '[UIApplicationDelegate applicationDidBecomeActve:]' is unknown; did you mean '[UIApplicationDelegate applicationDidBecomeActive:]'?"
     ),
     (
+      "! lock\n- didBecomeActive",
+      "2:1: 'didBecomeActive' is short for a callback; write its name, 'applicationDidBecomeActive:' or 'sceneDidBecomeActive:'"
+    ),
+    (
+      "! lock\n- willTurn\n- willFinishLaunching",
+      "3:1: 'willFinishLaunching' is short for a callback; write its name, 'application:willFinishLaunchingWithOptions:'"
+    ),
+    (
       "! lock\n- [A b] (dead)",
       "2:1: 'dead' is not an application state; it is one of 'not running', 'inactive', 'active', 'background', 'suspended'"
     ),

@@ -55,6 +55,7 @@ package struct CauseGroup {
     let words = before ?? (isReading ? cause.words(version: 0) : common)
     let count = String.count(counterexamples.count, "rule")
     return "\(isSure && before == nil ? "One cause" : "Perhaps one cause"), \(count) (\(rules)): \(words)"
+      + (comesLater ? ", and comes later; if everything does, the adapter does not wait for its callbacks" : "")
   }
 
   /// The mistake in one line: what is wrong, at which event, and at how many others.

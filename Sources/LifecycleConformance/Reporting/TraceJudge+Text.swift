@@ -88,6 +88,16 @@ extension Violation {
     return "event \(step + 1)\(event): \(summary(version: trace.configuration.version))"
   }
 
+  /// Whether a callback that is missing comes at the next event, as all do where nobody waits for them.
+  private func isLegalInNoSteps(_ trace: Trace, missing callback: Callback) -> Bool {
+    guard trace.isStepped, trace.configuration.scenes != .multiple,
+      trace.steps.dropFirst(step + 1).first?.observations.contains(where: { $0.callback == callback }) == true
+    else { return false }
+    var unstepped = trace
+    unstepped.isStepped = false
+    return (try? TraceJudge().judge(unstepped))?.outcome == .legal
+  }
+
   /// Returns hints at the lines that the header of a trace may lack, if this is not a violation after all.
   func hints(in trace: Trace) -> [String] {
     if rule == .vc02 {
@@ -98,6 +108,11 @@ extension Violation {
     }
     guard case .missing(let callback) = kind, trace.steps.indices.contains(step) else { return [] }
     var hints: [String] = []
+    if isLegalInNoSteps(trace, missing: callback) {
+      hints.append(
+        "the trace is legal if callbacks may come after the event that causes them: wait for them before the next event, or say "
+          + "so in the header: 'delivery: \(Trace.unsteppedDelivery)'")
+    }
     let occurs = trace.steps.contains { $0.observations.contains { $0.callback == callback } }
     if !occurs, trace.configuration.implements(callback) {
       let name = callback.shortName(version: trace.configuration.version)
