@@ -81,22 +81,15 @@ struct DialectSurvey: Sendable {
     readings[number].lines += 1
   }
 
-  private static let slots = 1_024
-  /// For each slot of a word's hash, a bit for each dialect of `LogDialect.frameworks` with a row that begins so.
-  private static let dialectsOfWord: [UInt32] = {
-    var dialects = [UInt32](repeating: 0, count: slots)
-    for (number, dialect) in LogDialect.frameworks.enumerated() {
-      for row in dialect.rows { dialects[slot(of: row.hashes[0])] |= 1 << UInt32(number) }
-    }
-    return dialects
-  }()
-
-  private static func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots - 1) }
+  /// For each word, as a hash, a bit for each dialect of `LogDialect.frameworks` with a row that begins so.
+  private static let dialectsOfWord: [UInt64: UInt32] = LogDialect.frameworks.enumerated().reduce(into: [:]) {
+    for row in $1.element.rows { $0[row.hashes[0], default: 0] |= 1 << UInt32($1.offset) }
+  }
 
   /// The words in each dialect that the line may be written in, by its number.
   private static func phrases(in line: ArraySlice<UInt8>) -> [(number: Int, phrase: LogPhrase)] {
     var candidates: UInt32 = 0
-    for word in LogWords(line, .letters) { candidates |= dialectsOfWord[slot(of: WordHash.of(line[word]))] }
+    for word in LogWords(line, .letters) { candidates |= dialectsOfWord[WordHash.of(line[word])] ?? 0 }
     if candidates == 0 { return [] }
     let words = LogPhrase.words(line)
     return LogDialect.frameworks.indices.filter { candidates >> $0 & 1 == 1 }.compactMap { number in

@@ -99,11 +99,7 @@ struct LogPhases: Sendable {
 
   /// The callbacks that lead to the phases of an app that runs.
   var ofAll: CallbackSet {
-    CallbackSet(
-      [
-        .didBecomeActiveNotification, .willResignActiveNotification, .willEnterForegroundNotification,
-        .didEnterBackgroundNotification,
-      ].map(told))
+    CallbackSet(CallbackSet.replacedByScenes.callbacks.compactMap(\.notification).map(told))
   }
 
   /// The callback that a notification of the application stands for: that of a scene where the phases are.

@@ -3,15 +3,9 @@
 /// Logs spell callbacks in many ways (`-[AppDelegate applicationDidBecomeActive:]`, `applicationDidBecomeActive(_:)`,
 /// `View Did Load`), which agree in their letters. The spellings themselves are in `CallbackSpelling.table`.
 struct LogSpelling: Sendable {
-  private struct Slot: Sendable {
-    let letters: Letters
-    let callback: Callback
-  }
-
   static let shared = LogSpelling()
-  private static let slots = 1_024
 
-  private var table = [Slot?](repeating: nil, count: LogSpelling.slots)
+  private var table: [Letters: Callback] = [:]
   private var (shortest, longest) = (Int.max, 0)
 
   /// Whether a line can name a callback. The steps of a launch have names that mean other things as well (`init`).
@@ -26,8 +20,7 @@ struct LogSpelling: Sendable {
         let letters = Letters(name.utf8)
         shortest = min(shortest, letters.count)
         longest = max(longest, letters.count)
-        let place = Self.place(of: letters, in: table)
-        if table[place] == nil { table[place] = Slot(letters: letters, callback: spelling.callback) }
+        table[letters] = table[letters] ?? spelling.callback
       }
     }
   }
@@ -99,8 +92,7 @@ struct LogSpelling: Sendable {
   /// The callback whose spelling has these letters.
   @inline(__always)
   func callback(_ letters: Letters) -> Callback? {
-    if letters.count < shortest || letters.count > longest { return nil }
-    return table[Self.place(of: letters, in: table)]?.callback
+    letters.count < shortest || letters.count > longest ? nil : table[letters]
   }
 
   /// The message of a delegate whose name a word is except one letter: `applicationDidBeconeActive`.
@@ -122,12 +114,4 @@ struct LogSpelling: Sendable {
     let named = delegates.map { ($0.swiftName.filter(\.isLetter), $0) }
     return Dictionary(named) { first, _ in first }
   }()
-
-  /// The slot that has these letters, or the one that is free for them.
-  @inline(__always)
-  private static func place(of letters: Letters, in table: [Slot?]) -> Int {
-    var place = Int(truncatingIfNeeded: letters.hash) & (slots - 1)
-    while let slot = table[place], slot.letters != letters { place = (place + 1) & (slots - 1) }
-    return place
-  }
 }
