@@ -28,7 +28,7 @@ extension LogJudge {
     /// The assumption that the story needs, or the evidence against it; the words of the verdict say which.
     enum Reason: String, CaseIterable, Sendable {
       case unseenDeath, unseenTwice, doubled, openedAtOnce, hurried, perhapsHeadings, unseenScene, endedLate
-      case coveredForHours, otherFormer, passedOver, unseenWake, sampled, disordered
+      case coveredForHours, otherFormer, passedOver, unseenWake, sampled, disordered, forwarded
     }
 
     /// The number of its line, from 1.

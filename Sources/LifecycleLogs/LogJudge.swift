@@ -66,7 +66,7 @@ package struct LogJudge: Sendable {
   ///   - name: What errors call it.
   /// - Throws: `FileError` where it is no text, or has a line that is refused.
   package func judge(_ log: some Sequence<UInt8>, named name: String = "log") throws -> Verdict {
-    try judge(LogReader(Array(log), named: name))
+    try judge(LogReader(path: name, content: Array(log)))
   }
 
   /// Judges a log, of a system that is no younger than its lines unless a person names one.

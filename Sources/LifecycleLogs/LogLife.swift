@@ -186,7 +186,7 @@ struct LogLife {
         (configuration.scenes != .multiple || !doubt.callback.isOfScene) && told.story.begins(in: doubt.line)
           && (configuration.version < 11 || !CallbackSet.resignations.contains(doubt.callback))
       case .unseenDeath, .unseenTwice, .otherFormer, .passedOver, .unseenWake, .perhapsHeadings, .unseenScene,
-        .sampled, .disordered:
+        .sampled, .disordered, .forwarded:
         true
       }
     }

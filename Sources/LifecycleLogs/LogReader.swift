@@ -9,24 +9,12 @@ struct LogReader {
   /// The byte order mark of UTF-8, with which some editors begin a file.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// The file, or what errors call a log that is in none.
   let path: String
   /// The log itself, where it is not in a file.
-  private let content: [UInt8]?
-
+  var content: [UInt8]?
   /// The part that is read; nil where it is all of it.
   var part: LogPart?
-
-  /// The log in a file.
-  init(path: String) {
-    self.path = path
-    content = nil
-  }
-
-  /// A log that is there already.
-  init(_ content: [UInt8], named name: String) {
-    path = name
-    self.content = content
-  }
 
   /// Calls `body` for every line, without its end, with its number from 1.
   ///
@@ -36,6 +24,9 @@ struct LogReader {
     var part = part
     func take(_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool {
       let content = Self.content(line)
+      if let objects = Self.objects(in: content) {
+        return try objects.allSatisfy { try take($0, number, isCut) }
+      }
       return try part?.includes(content, number) == false || body(content, number, isCut)
     }
     let file = InputFile(at: path)
@@ -127,6 +118,14 @@ struct LogReader {
     for space in otherSpaces where buffer[...end].suffix(space.count).elementsEqual(space) {
       for blanked in end + 1 - space.count...end { buffer[blanked] = 0x20 }
     }
+  }
+
+  /// The objects of a line that is a list of them, in JSON; nil where it is none.
+  private static func objects(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+    guard line.starts(with: "[{".utf8) else { return nil }
+    let list = try? JSONSerialization.jsonObject(with: Data(line)) as? [[String: Any]]
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+    return list?.compactMap { try? Array(JSONSerialization.data(withJSONObject: $0, options: options))[...] }
   }
 
   /// A line without its end, and without the signs with which a message quotes it: `> `.

@@ -118,6 +118,10 @@ struct LogRun {
     if line.hasOtherState { verdict.counts.otherStates += 1 }
     let callback = mention.observation.callback
     let place = placeOfLife(number)
+    if configuration.scenes != .none, survey.forwards, mention.saysApplication {
+      verdict.counts.toOtherObjects += 1
+      return open[place].doubt(.forwarded, callback, number)
+    }
     open[place].note(line)
     // Words of one's own may name a state beside the callbacks.
     if own != nil { open[place].phases.note(callback, open[place].process) }

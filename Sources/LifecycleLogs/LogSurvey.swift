@@ -44,6 +44,11 @@ struct LogSurvey: Sendable {
   /// Whether the app is taken to have scenes though no line is about one.
   var isTakenForScenes = false
 
+  /// The last callback, and how many messages that scenes replace come right behind the scene's, or not.
+  private var replaced: (after: Callback?, behindScenes: Int, elsewhere: Int) = (nil, 0, 0)
+  /// Whether such messages come behind those of a scene alone: its delegate calls them, as no system does.
+  var forwards: Bool { replaced.behindScenes > 1 && replaced.elsewhere == 0 }
+
   private var beginsWithHeading = false
   /// The lines with the sign of a title, as hashes, and how many there are.
   private var marked: (texts: Set<UInt64>, count: Int) = ([], 0)
@@ -56,10 +61,9 @@ struct LogSurvey: Sendable {
   var isPerhapsList: Bool {
     !namesTimes && !namesAgain && reading.dialect == nil && Self.listed.isSubset(of: named)
   }
-  private static let listed: CallbackSet = [
-    .applicationDidFinishLaunching, .applicationDidBecomeActive, .applicationWillResignActive,
-    .applicationDidEnterBackground, .applicationWillEnterForeground, .applicationWillTerminate,
-  ]
+  private static let listed = CallbackSet.replacedByScenes.union([
+    .applicationDidFinishLaunching, .applicationWillTerminate,
+  ])
 
   /// The survey of an app that looks at its state now and then, or prints some of its phases alone: it never prints one that the
   /// framework has, or prints one again. Nil where nothing speaks for that.
@@ -94,7 +98,7 @@ struct LogSurvey: Sendable {
     var unused = Set(assumptions.mappings.indices)
     var linesWithText = 0
     try log.forEachLine { text, number, isCut in
-      lines += 1
+      lines = number
       if text.isEmpty, !isCut { parts.takeEmptyLine() }
       if isCut || text.isEmpty { return true }
       linesWithText += 1
@@ -167,6 +171,11 @@ struct LogSurvey: Sendable {
     if line.process != 0 || line.time >= 0 { namesTimes = true }
     if named.contains(mention.observation.callback) { namesAgain = true }
     named.insert(mention.observation.callback)
+    if mention.saysApplication {
+      let isBehindScene = replaced.after == Callback.ofScene[mention.observation.callback]
+      if isBehindScene { replaced.behindScenes += 1 } else { replaced.elsewhere += 1 }
+    }
+    replaced.after = mention.observation.callback
     dialects.take(mention, in: text)
     names.take(mention, of: line)
     order.take(line.time, number)
