@@ -34,7 +34,7 @@ struct LogHeading {
     let marker = line[start...].prefix { $0 > 0x20 }
     let isFollowed = marker.endIndex < line.endIndex
     let isItem = isFollowed && Self.isOfList(marker)
-    let sign = Self.numbering(line[start...])
+    let sign = Self.numbering(line[start...].drop { "*_".utf8.contains($0) })
     let text = line[(sign?.endIndex ?? (isItem ? marker.endIndex : start))...]
     let first = text.indices.first { !Self.isSign(line[$0]) && !Self.isQuote($0, in: line, after: start) }
     var words = line[(first ?? line.endIndex)...]
@@ -63,7 +63,12 @@ struct LogHeading {
     } else {
       kind = isColon ? .colon : .remark
     }
+    let isBold = [marker.prefix(2), line.suffix(2)].allSatisfy { $0.elementsEqual("**".utf8) }
+    isHeading = kind == .heading || isBold
   }
+
+  /// Whether it is a heading of Markdown, or bold as a whole: many write headings so.
+  let isHeading: Bool
 
   /// Whether it begins with a letter of any script.
   var beginsWithWord: Bool { words.first.map { WordHash.letter($0) != nil || $0 >= 0x80 } ?? false }

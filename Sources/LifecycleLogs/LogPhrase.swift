@@ -72,7 +72,11 @@ struct LogPhrase: Sendable {
     let isSource = words[0].hash == Self.ofCase && line[words[0].place.upperBound...].starts(with: " .".utf8)
     if isMember && words.contains(where: { isKey($0) && !isSaid($0) }) || isSource { return nil }
     if row.isCommon {
-      guard before.allSatisfy({ $0.hash == Self.system }), after.isEmpty,
+      // A method may have something to say: "OnResume: counter 2", "OnResume 2".
+      let isMethod = row.words.dropFirst().contains(where: \.isUppercase) && row.hashes.count == 1
+      let hasOwnText = rest.first == UInt8(ascii: ":") || after.allSatisfy(\.isNumber)
+      let level = before.first.map { WordList.levels.contains(hash: $0.hash) } == true ? 1 : 0
+      guard before.dropFirst(level).allSatisfy({ $0.hash == Self.system }), after.isEmpty || isMethod && hasOwnText,
         !words[..<first].contains(where: { WordList.others.contains(hash: $0.hash) })
       else { return nil }
       // "Setting process visibility to: foreground": the colon belongs to a name that is no logger's.
@@ -161,7 +165,7 @@ struct LogPhrase: Sendable {
   }
 
   /// Where the message begins: behind the last sign that closes what a logger puts before it.
-  private static func startOfMessage(_ text: ArraySlice<UInt8>) -> Int {
+  static func startOfMessage(_ text: ArraySlice<UInt8>) -> Int {
     text.lastIndex { ":]|>)}\t\"{*".utf8.contains($0) }.map { $0 + 1 } ?? text.startIndex
   }
 }

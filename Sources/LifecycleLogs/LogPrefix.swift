@@ -21,7 +21,7 @@ enum LogPrefix {
     case _ where text[(last + 1)...].contains(UInt8(ascii: "\t")): return true
     case _ where hasWideColon(text[...last]) || text[...last].suffix(3).elementsEqual("】".utf8): return true
     // A column.
-    case "," where isDirect, ";" where isDirect: return true
+    case "," where isDirect, ";" where isDirect, "=" where text[..<last].last == text[last]: return true
     case ":", "]", ")", "}", ">", "|", "-", "*", "0"..."9": return true
     default:
       let words = text.words()

@@ -39,7 +39,8 @@ struct LogProposals {
   /// Takes a line that was set aside, or that names a callback amid other words. The members of an object that is printed are none.
   mutating func take(_ line: ArraySlice<UInt8>) {
     guard line.count < 400, let last = line.lastVisible, !";,".utf8.contains(line[last]),
-      Self.stems.contains(where: { $0.withUnsafeBufferPointer(line.end) != nil }), LogHeading(line).kind != .heading
+      Self.stems.contains(where: { $0.withUnsafeBufferPointer(line.end) != nil }), !LogHeading(line).isHeading,
+      !LogStamp.isOfAndroid(line), !LogWords(line, .letters).contains(where: { WordList.others.contains(line[$0]) })
     else { return }
     let message = Self.message(line)
     // The name of a callback needs no other.
@@ -53,8 +54,11 @@ struct LogProposals {
   /// The words behind the last sign that closes a prefix, without numbers; those of a method in Objective-C, `-[Manager onSuspend:]`.
   private static func message(_ line: ArraySlice<UInt8>) -> String {
     let method = line.indices.dropFirst().first { line[$0] == UInt8(ascii: "[") && line[$0 - 1] == UInt8(ascii: "-") }
-    let start = method ?? line.lastIndex { ":]|>)".utf8.contains($0) }
-    let rest = line[(start.map { $0 + 1 } ?? line.startIndex)...]
+    // The object that a line ends in is not what it says: "Resumed: <UIApplication: 0x7fa1>".
+    let opening = line.last == UInt8(ascii: ">") ? line.lastIndex(of: UInt8(ascii: "<")) : nil
+    let end = line[..<(opening ?? line.endIndex)].lastIndex(where: LogWords.isOfWord) ?? line.startIndex
+    let said = line[..<min(end + 1, line.endIndex)]
+    let rest = said[(method.map { $0 + 1 } ?? LogPhrase.startOfMessage(said))...]
     let text = String(decoding: method == nil ? rest : rest.prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self)
     return text.split { !$0.isLetter && $0 != "_" }.joined(separator: " ")
   }
@@ -68,10 +72,10 @@ struct LogProposals {
       if Self.misleading.contains(where: lower.contains) { return nil }
       // Of two states the last one is that which the app is in.
       let state = lower.split(separator: " ").last.flatMap { WordList.states.contains($0) ? String($0) : nil }
-      // Behind a name the last word says what happens: "OnApplicationPause resume".
-      let last = state ?? lower.split(separator: " ").last.map(String.init) ?? ""
-      guard
-        var telling = [last, lower].lazy.compactMap({ text in Self.telling.first { text.contains($0.word) } }).first
+      // The last words say what happens: "OnApplicationPause resume", "BackgroundDemo onActivated called".
+      let words = state.map { [$0[...]] } ?? lower.split(separator: " ")
+      let endings = words.indices.reversed().lazy.map { " \(words[$0...].joined(separator: " ")) " }
+      guard var telling = endings.compactMap({ text in Self.telling.first { text.contains($0.word) } }).first
       else { return nil }
       if lower.hasPrefix(" scene"), Callback(named: telling.callback).flatMap({ Callback.ofScene[$0] }) != nil {
         telling.callback.replace("application", with: "scene")

@@ -334,7 +334,8 @@ struct LogDialectTests {
     #expect(verdict.description(of: "log").contains("\n    --map 'RESIGNING=applicationWillResignActive'"))
     for line in [
       "is no longer a foreground app", "Terminated due to signal 9", "Starting background task", "onExitForeground",
-      "App left the foreground", "background ended",
+      "App left the foreground", "background ended", "11-27 13:42:15.209 11221 11268 I godot : app paused",
+      "Card phase: inactive",
     ] {
       #expect(try judge(["[core] \(line)", "[core] other"]).reading.proposals.isEmpty, "\(line)")
     }
@@ -391,5 +392,16 @@ struct LogDialectTests {
     let unity = try judge(["OnApplicationPause resume", "OnApplicationPause pause"])
     #expect(unity.reading.proposals.contains("OnApplicationPause resume=applicationDidBecomeActive"))
     #expect(try judge(["15:35:11 [LOCATION] Re-arming location monitoring at launch"]).reading.proposals == [])
+    // The name of an app, a title and the object that a line ends in say nothing.
+    let columns = try judge(["BackgroundDemo onResume called", "**Suspended**", "JS: Resume fired: <App: 0x7fa1>"])
+    #expect(
+      columns.reading.proposals == [
+        "BackgroundDemo onResume called=applicationDidBecomeActive", "Resume fired=applicationDidBecomeActive",
+      ])
+    let ended = try judge(["JS a.js:9:12: resuming (3)", "JS a.js:11:20: suspended"])
+    #expect(
+      ended.reading.proposals == [
+        "resuming=applicationDidBecomeActive", "suspended=applicationDidEnterBackground",
+      ])
   }
 }

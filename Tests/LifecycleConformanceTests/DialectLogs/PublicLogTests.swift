@@ -24,6 +24,8 @@ struct PublicLogTests {
     maui-6507 | .NET MAUI | 5 | https://github.com/dotnet/maui/issues/6507
     maui-reactorui-156 | .NET MAUI | 6 | https://github.com/adospace/reactorui-maui/issues/156
     xamarin-forms-8413 | Xamarin.Forms | 3 | https://github.com/xamarin/Xamarin.Forms/issues/8413
+    xamarin-forms-14543 | .NET MAUI | 5 | https://github.com/xamarin/Xamarin.Forms/issues/14543
+    xamarin-forms-4608 | Xamarin.Forms | 5 | https://github.com/xamarin/Xamarin.Forms/issues/4608
     xamarin-fingerprint-94 | Xamarin.Forms | 5 | https://github.com/smstuebe/xamarin-fingerprint/issues/94
     unity-qiita-2cbad142 | Unity | 5 | https://qiita.com/wapa5pow/items/2cbad14267d2ad3433f5
     unity-on-application-pause | Unity | 5 | \
@@ -61,6 +63,7 @@ struct PublicLogTests {
     sentry-dart-observer | Sentry for Flutter | 6 | \
       https://github.com/getsentry/sentry-dart/blob/main/packages/flutter/lib/src/widgets_binding_observer.dart
     sentry-dart-240 | Sentry for Flutter | 5 | https://github.com/getsentry/sentry-dart/issues/240
+    sentry-react-native-3932 | Sentry | 3 | https://github.com/getsentry/sentry-react-native/pull/3932
     segment-analytics-swift-265 | Segment | 3 | https://github.com/segmentio/analytics-swift/issues/265
     segment-analytics-ios-882 | Segment | 3 | https://github.com/segmentio/analytics-ios/issues/882
     system-log-godot-109846 | system log | 8 | https://github.com/godotengine/godot/issues/109846

@@ -236,7 +236,33 @@ struct WrittenLogTests {
       states | legal | | App became active; App resigned active; App entered background
       states | suspicious | | App became active; App will resign active; App became active; App lost focus; \
         App entered background
+      UIKit | legal | | **1. Launch**; \(left); **2. Notification tapped**; \(opened); **3. Home**; \(leaving)
+      UIKit | violated | | **1. Launch**; \(left); **2. Home**; applicationDidEnterBackground; applicationWillResignActive
+      UIKit | suspicious | | \(forwarded("WillEnterForeground", "DidBecomeActive", "WillResignActive"))
+      UIKit | violated | | \(forwarded("DidBecomeActive", "DidEnterBackground", "WillResignActive"))
+      UIKit | violated | | \(forwarded("WillEnterForeground", "DidBecomeActive")); AppDelegate applicationWillResignActive
+      Sentry | legal | | [\(crumb("background")),\(crumb("foreground")),\(crumb("background"))]
+      Sentry | suspicious | | [\(crumb("foreground")),\(crumb("background")), \(crumb("background"))]
+      .NET MAUI | legal | Demo.iOS Demo== | OnActivated called.; OnResignActivation called.; DidEnterBackground called.
+      .NET MAUI | violated | Demo.iOS Demo== | OnActivated called.; DidEnterBackground called.; OnResignActivation called.
+      Xamarin.Forms | legal | | OnStart; OnSleep; OnResume: counter 1; OnSleep; OnResume 2; OnSleep
+      Xamarin.Forms | violated | | OnStart; OnSleep; OnResume: counter 1; OnResume: counter 2; OnSleep
+      Segment | legal | [Amplitude] | Application Opened; Application Backgrounded; Application Opened
+      Segment | legal | | Application Opened; Application Became Active; Application Backgrounded; \
+        Application Became Active; Application Backgrounded
+      Segment | suspicious | [Amplitude] | Application Opened; Application Backgrounded; Application Backgrounded
+      states | legal | WARN | STATE active; STATE inactive; STATE background
+      .NET MAUI | violated | WARN | Created; Activated; Stopped; Deactivated
+      UIKit | legal | [Card] | applicationDidBecomeActive; phase: active; phase: background; applicationWillResignActive
       """.rows
+
+  private static let opened = "applicationWillEnterForeground; applicationDidBecomeActive"
+  private static func forwarded(_ names: String...) -> String {
+    names.map { "SceneDelegate scene\($0); AppDelegate application\($0)" }.joined(separator: "; ")
+  }
+  private static func crumb(_ state: String) -> String {
+    #"{"category":"app.lifecycle","data":{"state":"\#(state)"}}"#
+  }
 
   private static let leaving = "applicationWillResignActive; applicationDidEnterBackground"
   private static let (left, back) = (
