@@ -63,8 +63,7 @@ struct LogHeading {
     } else {
       kind = isColon ? .colon : .remark
     }
-    let isBold = [marker.prefix(2), line.suffix(2)].allSatisfy { $0.elementsEqual("**".utf8) }
-    isHeading = kind == .heading || isBold
+    isHeading = kind == .heading || [marker.prefix(2), line.suffix(2)].allSatisfy("**".utf8.elementsEqual)
   }
 
   /// Whether it is a heading of Markdown, or bold as a whole: many write headings so.

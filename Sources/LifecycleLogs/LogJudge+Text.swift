@@ -1,9 +1,6 @@
 import LifecycleOracle
 
 extension LogJudge.Verdict {
-  /// The most lines that were set aside and are printed where nothing is judged.
-  private static let mostLinesAside = 5
-
   /// The most events of a story that are printed.
   private static let mostEvents = 200
 
@@ -143,7 +140,7 @@ extension LogJudge.Verdict {
   }
 
   private func nothingToJudge(in layout: TextLayout) -> [String] {
-    let shown = linesAside.prefix(Self.mostLinesAside)
+    let shown = linesAside.prefix(LogRun.mostLinesAside)
     let more = counts.others + counts.uncertain - shown.count
     let advice =
       counts.unjudged > 0

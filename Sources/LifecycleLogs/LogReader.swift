@@ -24,8 +24,8 @@ struct LogReader {
     var part = part
     func take(_ line: ArraySlice<UInt8>, _ number: Int, _ isCut: Bool) throws -> Bool {
       let content = Self.content(line)
-      if let objects = Self.objects(in: content) {
-        return try objects.allSatisfy { try take($0, number, isCut) }
+      if let parts = Self.objects(in: content) ?? Self.chain(in: content) {
+        return try parts.allSatisfy { try take($0, number, isCut) }
       }
       return try part?.includes(content, number) == false || body(content, number, isCut)
     }
@@ -33,22 +33,15 @@ struct LogReader {
     let handle = content == nil ? try file.open() : nil
     defer { try? handle?.close() }
     var rest = content.map { Data($0) }
-    func next() throws -> Data? {
-      guard let handle else {
-        defer { rest = nil }
-        return rest
-      }
-      return try file.read(handle, atMost: Self.chunk)
-    }
     var buffer: [UInt8] = []
     var number = 1
     var isCut = false
-    var isFirst = true
     var isColored = false
-    while let data = try next() {
+    while let data = try handle.flatMap({ try file.read($0, atMost: Self.chunk) }) ?? rest {
+      rest = nil
       let start = buffer.count
+      let isFirst = number == 1 && start == 0 && !isCut
       buffer.append(contentsOf: isFirst && data.starts(with: Self.byteOrderMark) ? data.dropFirst(3) : data)
-      isFirst = false
       var lineStart = 0
       var place = start
       while place < buffer.count {
@@ -126,6 +119,19 @@ struct LogReader {
     let list = try? JSONSerialization.jsonObject(with: Data(line)) as? [[String: Any]]
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     return list?.compactMap { try? Array(JSONSerialization.data(withJSONObject: $0, options: options))[...] }
+  }
+
+  /// The callbacks of a line that has three or more, arrows between them; two may be the last and the next.
+  private static func chain(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+    let arrow = Array("→".utf8)
+    let ends = line.indices.dropFirst().filter { place in
+      line[place] == UInt8(ascii: ">") && "-=".utf8.contains(line[place - 1])
+        || line[place] == arrow[2] && line[...place].suffix(3).elementsEqual(arrow)
+    }
+    guard ends.count > 1 else { return nil }
+    let starts = [line.startIndex] + ends.map { $0 + 1 }
+    let parts = zip(starts, starts.dropFirst() + [line.endIndex]).map { line[$0..<$1] }
+    return parts.allSatisfy { LogLine($0, .shared).isCallback } ? parts : nil
   }
 
   /// A line without its end, and without the signs with which a message quotes it: `> `.

@@ -34,7 +34,7 @@ struct LogRun {
   /// The phase in which the recording before ended, if it has one.
   private var phaseBefore: LogDialect.Phase?
   /// The most lines that were set aside that are kept, and how much of each, in bytes.
-  private static let mostLinesAside = 5
+  static let mostLinesAside = 5
   private static let longestLineAside = 400
   private var proposals = LogProposals()
   /// The same for lines that name a callback amid other words.

@@ -19,8 +19,8 @@ extension Trace {
     package private(set) var leftOut = 0
     /// Where one of several possible stories had to be chosen, the number of the event before which.
     package private(set) var turns: [Int] = []
-    /// The callback that each line of the log is beyond doubt, by the line's number.
-    private var certain: [Int: Callback] = [:]
+    /// The callbacks that each line of the log is beyond doubt, by the line's number.
+    private var certain: [Int: CallbackSet] = [:]
     /// The number of the log's line for each callback of the trace, step by step.
     package private(set) var lineNumbers: [[Int]] = []
 
@@ -47,7 +47,7 @@ extension Trace {
           lineNumbers.append([])
         case .callback(let observation, let number, let isCertain):
           let line = Trace.Line(observation, version: trace.configuration.version)
-          if isCertain { certain[number] = observation.callback }
+          if isCertain { certain[number, default: []].insert(observation.callback) }
           guard !trace.steps.isEmpty else {
             leadIn.append(line)
             numbersOfLeadIn.append(number)
@@ -90,7 +90,7 @@ extension Trace {
 
     /// Whether no line says that a callback came: one that says another passes over it.
     package func isPassedOver(_ callback: Callback, inLine number: Int) -> Bool {
-      certain[number].map { $0 != callback } ?? false
+      certain[number].map { !$0.contains(callback) } ?? false
     }
 
     /// The step that the story is in, with what came in it; nil for the step amid which the log begins.

@@ -242,7 +242,7 @@ struct WrittenLogTests {
       UIKit | violated | | \(forwarded("DidBecomeActive", "DidEnterBackground", "WillResignActive"))
       UIKit | violated | | \(forwarded("WillEnterForeground", "DidBecomeActive")); AppDelegate applicationWillResignActive
       Sentry | legal | | [\(crumb("background")),\(crumb("foreground")),\(crumb("background"))]
-      Sentry | suspicious | | [\(crumb("foreground")),\(crumb("background")), \(crumb("background"))]
+      Sentry | violated | | [\(crumb("active")),\(crumb("inactive")), \(crumb("background")),\(crumb("inactive"))]
       .NET MAUI | legal | Demo.iOS Demo== | OnActivated called.; OnResignActivation called.; DidEnterBackground called.
       .NET MAUI | violated | Demo.iOS Demo== | OnActivated called.; DidEnterBackground called.; OnResignActivation called.
       Xamarin.Forms | legal | | OnStart; OnSleep; OnResume: counter 1; OnSleep; OnResume 2; OnSleep
@@ -253,12 +253,19 @@ struct WrittenLogTests {
       Segment | suspicious | [Amplitude] | Application Opened; Application Backgrounded; Application Backgrounded
       states | legal | WARN | STATE active; STATE inactive; STATE background
       .NET MAUI | violated | WARN | Created; Activated; Stopped; Deactivated
+      UIKit | legal | Home: | \(chain("WillResignActive", "DidEnterBackground", "WillEnterForeground", "DidBecomeActive"))
+      UIKit | violated | 10:00:00 | \(chain("DidBecomeActive", "DidEnterBackground", "WillResignActive"))
+      UIKit | nothingToJudge | | didBecomeActive -> willResignActive; willResignActive -> didEnterBackground
+      UIKit | nothingToJudge | | \(chain("DidBecomeActive", "WillResignActive", "DidEnterBackground")) -> and so on
       UIKit | legal | [Card] | applicationDidBecomeActive; phase: active; phase: background; applicationWillResignActive
       """.rows
 
   private static let opened = "applicationWillEnterForeground; applicationDidBecomeActive"
   private static func forwarded(_ names: String...) -> String {
     names.map { "SceneDelegate scene\($0); AppDelegate application\($0)" }.joined(separator: "; ")
+  }
+  private static func chain(_ names: String...) -> String {
+    names.map { "application\($0)" }.joined(separator: names.count > 3 ? " → " : " -> ")
   }
   private static func crumb(_ state: String) -> String {
     #"{"category":"app.lifecycle","data":{"state":"\#(state)"}}"#
