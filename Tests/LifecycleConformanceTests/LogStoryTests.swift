@@ -156,6 +156,16 @@ struct LogStoryTests {
     if Tier.isLong { print("block \(block): \(tally), \(tally.objections.count) objections") }
   }
 
+  @Test("a log that ends amid a return of the scene breaks off in it, and tells of no removal")
+  func breaksOff() throws {
+    let left = "sceneDidBecomeActive\nsceneWillResignActive\nsceneDidEnterBackground\nsceneWillEnterForeground\n"
+    let verdict = try LogJudge().judge(left.utf8)
+    #expect(verdict.isLegal && verdict.stories == [[.pressHome]])
+    #expect(verdict.lives.first?.story.brokenOff?.step.event == .openFromHomeScreen)
+    #expect(verdict.lives.first?.owed == [.sceneDidBecomeActive])
+    #expect(try !LogJudge().judge((left + "sceneWillEnterForeground\n").utf8).isLegal)
+  }
+
   @Test("a story that is an illegal trace leaves the log inconclusive, and is shown with the rule that it breaks")
   func refusal() throws {
     let app = AppConfiguration(version: 15)

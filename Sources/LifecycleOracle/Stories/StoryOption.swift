@@ -266,7 +266,8 @@ extension StoryInference {
   /// (MU-02).
   func unlikelihood(of option: StoryOption, beginningWith line: StoryLine, in state: DeviceState) -> Int32 {
     let (device, event) = (oracle.device(of: plan), option.step.event)
-    let hurry: Int32 = line.pause == .instant ? 3_000 : 0
+    let hurry: Int32 =
+      (line.pause == .instant ? 3_000 : 0) + Self.unlikelihood(of: line.observation.callback, in: option.next.state)
     if event == .systemEndsApp, state.process == .foreground { return hurry + 3_000 }
     // Where nobody recorded that the app becomes active, it did.
     let seesActivations = !oracle.visible(in: plan).intersection(.activations).isEmpty
@@ -278,12 +279,18 @@ extension StoryInference {
     return hurry + (device.applicationState(in: option.next.state) == .active ? 1_200 : 4_000)
   }
 
-  /// The cost of a callback that is not the first of its step: an app that is removed seldom has another scene come with it (SC-47), and
-  /// one that loses the focus seldom has it again meanwhile (MU-02), unless that takes no time.
+  /// The cost of a callback: an app that is removed seldom has another scene come with it (SC-47).
+  private static func unlikelihood(of callback: Callback, in state: DeviceState) -> Int32 {
+    CallbackSet.openings.contains(callback) && state.process == .notRunning ? 1_500 : 0
+  }
+
+  /// The cost of a callback that is not the first of its step: an app that loses the focus seldom has it again meanwhile (MU-02), unless
+  /// that takes no time.
   func unlikelihood(of callback: Callback, after pause: StoryLine.Pause, in possibility: Possibility) -> Int32 {
     let state = possibility.place.state
-    if CallbackSet.openings.contains(callback), state.process == .notRunning { return 1_500 }
-    guard CallbackSet.activations.contains(callback), pause != .instant else { return 0 }
+    guard CallbackSet.activations.contains(callback), pause != .instant else {
+      return Self.unlikelihood(of: callback, in: state)
+    }
     return oracle.device(of: plan).applicationState(in: state) == .active ? 0 : 2_700
   }
 
