@@ -22,6 +22,8 @@ struct LogHeading {
   }
 
   let kind: Kind
+  /// Whether it is a heading of Markdown, or bold as a whole: many write headings so.
+  let isHeading: Bool
   private let isMarked: Bool
   /// The number with which it begins as a line of a list.
   let number: Int?
@@ -63,11 +65,9 @@ struct LogHeading {
     } else {
       kind = isColon ? .colon : .remark
     }
-    isHeading = kind == .heading || [marker.prefix(2), line.suffix(2)].allSatisfy("**".utf8.elementsEqual)
+    let isBold = [marker.prefix(2), line.suffix(2)].allSatisfy("**".utf8.elementsEqual)
+    isHeading = kind == .heading || isBold && marker.dropFirst(2).first.map(LogWords.isOfWord) == true
   }
-
-  /// Whether it is a heading of Markdown, or bold as a whole: many write headings so.
-  let isHeading: Bool
 
   /// Whether it begins with a letter of any script.
   var beginsWithWord: Bool { words.first.map { WordHash.letter($0) != nil || $0 >= 0x80 } ?? false }

@@ -44,10 +44,10 @@ struct LogSurvey: Sendable {
   /// Whether the app is taken to have scenes though no line is about one.
   var isTakenForScenes = false
 
-  /// The last callback, and how many messages that scenes replace come right behind the scene's, or not.
-  private var replaced: (after: Callback?, behindScenes: Int, elsewhere: Int) = (nil, 0, 0)
+  /// The last callback, the number of messages that scenes replace, and of those directly behind the scene's.
+  private var replaced: (after: Callback?, all: Int, behindScenes: Int) = (nil, 0, 0)
   /// Whether such messages come behind those of a scene alone: its delegate calls them, as no system does.
-  var forwards: Bool { replaced.behindScenes > 1 && replaced.elsewhere == 0 }
+  var forwards: Bool { replaced.all > 1 && replaced.behindScenes == replaced.all }
 
   private var beginsWithHeading = false
   /// The lines with the sign of a title, as hashes, and how many there are.
@@ -172,8 +172,8 @@ struct LogSurvey: Sendable {
     if named.contains(mention.observation.callback) { namesAgain = true }
     named.insert(mention.observation.callback)
     if mention.saysApplication {
-      let isBehindScene = replaced.after == Callback.ofScene[mention.observation.callback]
-      if isBehindScene { replaced.behindScenes += 1 } else { replaced.elsewhere += 1 }
+      replaced.all += 1
+      if replaced.after == Callback.ofScene[mention.observation.callback] { replaced.behindScenes += 1 }
     }
     replaced.after = mention.observation.callback
     dialects.take(mention, in: text)

@@ -398,6 +398,7 @@ struct LogDialectTests {
       columns.reading.proposals == [
         "BackgroundDemo onResume called=applicationDidBecomeActive", "Resume fired=applicationDidBecomeActive",
       ])
+    #expect(try judge(["*** App resumed ***", "[core] other"]).reading.proposals == ["App resumed=active"])
     let ended = try judge(["JS a.js:9:12: resuming (3)", "JS a.js:11:20: suspended"])
     #expect(
       ended.reading.proposals == [
