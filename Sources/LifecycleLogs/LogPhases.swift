@@ -98,9 +98,7 @@ struct LogPhases: Sendable {
   }
 
   /// The callbacks that lead to the phases of an app that runs.
-  var ofAll: CallbackSet {
-    CallbackSet(CallbackSet.replacedByScenes.callbacks.compactMap(\.notification).map(told))
-  }
+  var ofAll: CallbackSet { CallbackSet(Callback.ofScene.keys.compactMap(\.notification).map(told)) }
 
   /// The callback that a notification of the application stands for: that of a scene where the phases are.
   private func told(as notification: Callback) -> Callback {

@@ -4,7 +4,6 @@ import Foundation
 struct LogReader {
   /// The longest line that is looked at, in bytes; a longer one is not judged.
   static let longestLine = Trace.longestLine
-  private static let chunk = 1 << 18
   private static let (escape, endOfColor): (UInt8, UInt8) = (0x1B, UInt8(ascii: "m"))
   /// The byte order mark of UTF-8, with which some editors begin a file.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -37,7 +36,7 @@ struct LogReader {
     var number = 1
     var isCut = false
     var isColored = false
-    while let data = try handle.flatMap({ try file.read($0, atMost: Self.chunk) }) ?? rest {
+    while let data = try handle.flatMap({ try file.read($0, atMost: InputFile.chunk) }) ?? rest {
       rest = nil
       let start = buffer.count
       let isFirst = number == 1 && start == 0 && !isCut
@@ -113,10 +112,13 @@ struct LogReader {
     }
   }
 
-  /// The objects of a line that is a list of them, in JSON; nil where it is none.
+  /// The objects of a line that is a list of them, in JSON, or has breadcrumbs; nil where it is neither.
   private static func objects(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
-    guard line.starts(with: "[{".utf8) else { return nil }
-    let list = try? JSONSerialization.jsonObject(with: Data(line)) as? [[String: Any]]
+    let isEvent = line.first == UInt8(ascii: "{") && line.contains(word: "\"breadcrumbs\"")
+    guard isEvent || line.starts(with: "[{".utf8) else { return nil }
+    let value = try? JSONSerialization.jsonObject(with: Data(line))
+    let crumbs = (value as? [String: Any])?["breadcrumbs"]
+    let list = ((crumbs as? [String: Any])?["values"] ?? crumbs ?? value) as? [[String: Any]]
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     return list?.compactMap { try? Array(JSONSerialization.data(withJSONObject: $0, options: options))[...] }
   }

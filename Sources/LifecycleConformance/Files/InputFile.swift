@@ -2,7 +2,8 @@ import Foundation
 
 /// A file that is read: one with an end, and never a pipe or a device that keeps its reader waiting.
 package struct InputFile {
-  private static let chunk = 1 << 18
+  /// How many bytes are read at once.
+  package static let chunk = 1 << 18
   private let path: String
 
   package init(at path: String) { self.path = path }

@@ -242,6 +242,8 @@ struct WrittenLogTests {
       UIKit | violated | | \(forwarded("DidBecomeActive", "DidEnterBackground", "WillResignActive"))
       UIKit | violated | | \(forwarded("WillEnterForeground", "DidBecomeActive")); AppDelegate applicationWillResignActive
       Sentry | legal | | [\(crumb("background")),\(crumb("foreground")),\(crumb("background"))]
+      Sentry | legal | | {"event_id":"1","breadcrumbs":{"values":[\(crumb("inactive")),\(crumb("background"))]}}
+      Sentry | violated | | {"breadcrumbs":[\(crumb("active")),\(crumb("background")),\(crumb("inactive"))]}
       Sentry | violated | | [\(crumb("active")),\(crumb("inactive")), \(crumb("background")),\(crumb("inactive"))]
       .NET MAUI | legal | Demo.iOS Demo== | OnActivated called.; OnResignActivation called.; DidEnterBackground called.
       .NET MAUI | violated | Demo.iOS Demo== | OnActivated called.; DidEnterBackground called.; OnResignActivation called.
