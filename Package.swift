@@ -145,7 +145,7 @@ let package = Package(
 // In a working copy the modules that every step of a scenario goes through, and the one that compares sets of faults, are
 // optimized in debug builds as well, each as a whole: the tests take less than half the time. They keep the messages of
 // preconditions. Where the package manager has checked this package out for another, nothing is set: a dependency may have no
-// such flags. `-Xswiftc -Onone` takes the optimization back.
+// such flags. `-Xswiftc -Onone` takes the optimization back. The compiler remarks of each that it is not built file by file.
 if Context.gitInformation != nil, !Context.packageDirectory.contains("/checkouts/") {
   let optimized = [
     "LifecycleModel", "LifecycleDevice", "LifecycleRules", "LifecycleOracle", "LifecycleGenerator",

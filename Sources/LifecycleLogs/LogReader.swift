@@ -118,9 +118,10 @@ struct LogReader {
     guard isEvent || line.starts(with: "[{".utf8) else { return nil }
     let value = try? JSONSerialization.jsonObject(with: Data(line))
     let crumbs = (value as? [String: Any])?["breadcrumbs"]
-    let list = ((crumbs as? [String: Any])?["values"] ?? crumbs ?? value) as? [[String: Any]]
+    let list = ((crumbs as? [String: Any])?["values"] ?? crumbs ?? value) as? [[String: Any]] ?? []
+    if list.isEmpty { return nil }
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    return list?.compactMap { try? Array(JSONSerialization.data(withJSONObject: $0, options: options))[...] }
+    return list.compactMap { try? Array(JSONSerialization.data(withJSONObject: $0, options: options))[...] }
   }
 
   /// The callbacks of a line that has three or more, arrows between them; two may be the last and the next.

@@ -68,9 +68,12 @@ class Application:
         self.tell("DidEnterBackground")
 
     def enter_foreground(self, url=False):
+        # A scene is sent the URL before it enters the foreground, the application's delegate after it.
+        if url and self.has_scene:
+            self.open_url()
         self.tell("WillEnterForeground")
         self.state = "inactive"
-        if url:
+        if url and not self.has_scene:
             self.open_url()
 
     def be(self, state):

@@ -245,6 +245,9 @@ struct WrittenLogTests {
       Sentry | legal | | {"event_id":"1","breadcrumbs":{"values":[\(crumb("inactive")),\(crumb("background"))]}}
       Sentry | violated | | {"breadcrumbs":[\(crumb("active")),\(crumb("background")),\(crumb("inactive"))]}
       Sentry | violated | | [\(crumb("active")),\(crumb("inactive")), \(crumb("background")),\(crumb("inactive"))]
+      UIKit | violated | | {"message":"applicationDidBecomeActive:","breadcrumbs":[]}; \
+        {"message":"applicationDidEnterBackground:","breadcrumbs":[]}; \
+        {"message":"applicationWillResignActive:","breadcrumbs":[]}
       .NET MAUI | legal | Demo.iOS Demo== | OnActivated called.; OnResignActivation called.; DidEnterBackground called.
       .NET MAUI | violated | Demo.iOS Demo== | OnActivated called.; DidEnterBackground called.; OnResignActivation called.
       Xamarin.Forms | legal | | OnStart; OnSleep; OnResume: counter 1; OnSleep; OnResume 2; OnSleep
