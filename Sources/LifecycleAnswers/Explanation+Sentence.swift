@@ -49,7 +49,7 @@ extension Explanation.Step {
       return told.joined(separator: ", then ")
     case .free(let parts):
       let told = parts.map { words(of: $0, order) }
-      if !part.isMixed { return "\(Self.list(told)) in any order" }
+      if !part.isMixed { return "\(told.joinedByAnd) in any order" }
       let scenes = parts.map { Set($0.places.map { messages[$0].scene }) }
       if scenes.allSatisfy({ $0.count == 1 && $0 != [nil] }) {
         return told.joined(separator: "; ") + "; the two scenes in any order"
@@ -58,13 +58,8 @@ extension Explanation.Step {
       if part.isLong { return "\(told[0]); anywhere among these \(others)" }
       let passed = parts[0].places.map(name)
       let among = passed.count == 1 ? "before, around or after" : "before, between or after"
-      return "\(told[0]), and \(among) \(Self.list(passed)) \(others)"
+      return "\(told[0]), and \(among) \(passed.joinedByAnd) \(others)"
     }
-  }
-
-  /// "one, two and three".
-  private static func list(_ words: [String]) -> String {
-    [words.dropLast().joined(separator: ", "), words.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
   }
 }
 

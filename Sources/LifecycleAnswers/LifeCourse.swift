@@ -110,9 +110,9 @@ struct LifeCourse: Hashable {
         else { continue }
         let course = self
         judge = trial
-        let sent = zip([candidate] + ways.dropFirst(), outcomes).map { way, outcome in
-          let expected = !isShown ? nil : before.expected(at: step, outcome, &oracle)
-          return way.filter { $0.phase != .leave }.map { part in
+        let expected = outcomes.map { isShown ? before.expected(at: step, $0, &oracle) : nil }
+        let sent = zip([candidate] + ways.dropFirst(), expected).map { way, expected in
+          way.filter { $0.phase != .leave }.map { part in
             let ties = expected.map { course.ties(of: part, in: way, step, $0, isEnded: isEnded, &oracle) }
             let repeats = way.count { $0.callback == part.callback } > 1
             return Explanation.Sent(part, expected, repeats: repeats, ties, configuration.version, &oracle)
@@ -123,7 +123,7 @@ struct LifeCourse: Hashable {
           event: event.name, before: device.applicationState(in: state).name,
           after: device.applicationState(in: next).name, otherStates: Table(ends).elements, sent: sent[0],
           alternatives: sent.dropFirst().filter { $0 != sent[0] }, endsProcess: isEnded)
-        if isShown {
+        if let expected = expected[0] {
           let told = Set(answer.messages.map(\.name))
           var segments: [[ObservedCallback]] = [[]]
           for part in candidate {
@@ -131,7 +131,6 @@ struct LifeCourse: Hashable {
             if isTold, part.phase != .leave { segments.append([]) }
             segments[segments.count - 1].append(part.observation)
           }
-          let expected = before.expected(at: step, outcomes[0], &oracle)
           let first = segments.removeFirst()
           answer.tell(course.order(of: segments, after: first, step, expected, isEnded: isEnded, &oracle))
         }
@@ -167,6 +166,12 @@ struct LifeCourse: Hashable {
     return recorder
   }
 
+  /// Whether the next step may send what is recorded of it, strictly where advice counts.
+  func accepts(_ recorder: CallbackRecorder, of step: Scenario.Step, strict: Bool, _ oracle: inout Oracle) -> Bool {
+    var recorder = recorder
+    return judge.checker.accepts(step, &recorder, strict: strict, &oracle)
+  }
+
   /// The callback that comes where another one of a way does not, or the one without which it may not be left
   /// out; neither where it may, or has to come.
   private func ties(
@@ -184,8 +189,8 @@ struct LifeCourse: Hashable {
           ? other.map { ObservedCallback($0) }
           : missing.contains(told.callback) && told.scene == part.scene ? nil : told.observation
       }
-      var recorder = recorder(of: step, from: state, sending: observations, isEnded: isEnded)
-      return judge.checker.accepts(step, &recorder, strict: false, &oracle)
+      let recorder = recorder(of: step, from: state, sending: observations, isEnded: isEnded)
+      return accepts(recorder, of: step, strict: false, &oracle)
     }
     if isLegal(without: [part.callback]) { return (nil, nil) }
     let others = part.callback.exchangeable.subtracting([part.callback]).callbacks.filter(expected.mayReceive)
@@ -216,9 +221,9 @@ struct LifeCourse: Hashable {
     against callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, strict: Bool = false,
     _ oracle: inout Oracle
   ) -> RuleID? {
-    if place(of: callbacks, among: answer, isEnded: isEnded, strict: strict, &oracle) != nil { return nil }
     let places = places(of: callbacks, among: answer, isEnded: isEnded, oracle)
     let step = answer.step
+    if places.contains(where: { accepts($0, of: step, strict: strict, &oracle) }) { return nil }
     let named = places.compactMap { place -> RuleID? in
       var (trial, place) = (judge, place)
       return trial.judge(step, at: 0, &place, &oracle)?.violations.first { strict || !$0.isWarning }?.rule
@@ -230,12 +235,10 @@ struct LifeCourse: Hashable {
 
   /// The first place that callbacks may have among the next step's; nil where there is none.
   func place(
-    of callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, strict: Bool = false,
-    _ oracle: inout Oracle
+    of callbacks: [Callback], among answer: Trace.Step, isEnded: Bool, _ oracle: inout Oracle
   ) -> Int? {
-    places(of: callbacks, among: answer, isEnded: isEnded, oracle).firstIndex { recorder in
-      var recorder = recorder
-      return judge.checker.accepts(answer.step, &recorder, strict: strict, &oracle)
+    places(of: callbacks, among: answer, isEnded: isEnded, oracle).firstIndex {
+      accepts($0, of: answer.step, strict: false, &oracle)
     }
   }
 

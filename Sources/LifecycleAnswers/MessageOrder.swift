@@ -36,7 +36,11 @@ struct MessageOrder: Hashable, Sendable {
   var advice: [Int: RuleID] = [:]
 
   /// - Parameter isFixed: Whether a message comes before a later one wherever both come.
-  init(_ count: Int, isFixed: (Int, Int) -> Bool) { whole = Self.part(Array(0..<count), isFixed) }
+  init(_ count: Int, isFixed: (Int, Int) -> Bool) {
+    // Asked once of each pair: the parts of parts are about the same.
+    let fixed = (0..<count).map { earlier in (0..<count).map { earlier < $0 && isFixed(earlier, $0) } }
+    whole = Self.part(Array(0..<count)) { fixed[$0][$1] }
+  }
 
   private static func part(_ places: [Int], _ isFixed: (Int, Int) -> Bool) -> Part {
     if places.count == 1 { return .one(places[0]) }
@@ -75,15 +79,12 @@ extension LifeCourse {
     let ofApp = announced.filter { $0.scene == nil && $0.callback.isPosted }
     func recorders(_ places: [Int]) -> [CallbackRecorder] {
       let sent = first + places.flatMap { segments[$0] }
-      return [sent, ofApp + sent.filter { !ofApp.contains($0) }].map {
+      return (ofApp.isEmpty ? [sent] : [sent, ofApp + sent.filter { !ofApp.contains($0) }]).map {
         recorder(of: step, from: state, sending: $0, isEnded: isEnded)
       }
     }
     func isLegal(_ places: [Int]) -> Bool {
-      recorders(places).contains { recorder in
-        var recorder = recorder
-        return judge.checker.accepts(step, &recorder, strict: true, &oracle)
-      }
+      recorders(places).contains { accepts($0, of: step, strict: true, &oracle) }
     }
     func mayPrecede(_ later: Int, _ earlier: Int) -> Bool {
       let pair = [callbacks[earlier], callbacks[later]]

@@ -5,7 +5,7 @@ enum LogEnding {
     "called", "invoked", "fired", "received", "posted", "notification", "start", "started", "begin", "begins",
     "began", "enter", "entered", "entry",
   ]
-  private static let arrows: Set<String> = ["->", "=>", "→"]
+  static let arrows: Set<String> = ["->", "=>", "→"]
   /// The signs of other scripts than ASCII between a callback and what it had to say.
   private static let dashes: Set<String> = ["—", "–", "·", "•"]
   /// The end of a line in a page.

@@ -124,12 +124,15 @@ struct LogReader {
     return list.compactMap { try? Array(JSONSerialization.data(withJSONObject: $0, options: options))[...] }
   }
 
+  private static let arrows = LogEnding.arrows.map { Array($0.utf8) }
+  /// The bytes in which they end.
+  private static let arrowheads = arrows.compactMap(\.last)
+
   /// The callbacks of a line that has three or more, arrows between them; two may be the last and the next.
   private static func chain(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
-    let arrow = Array("→".utf8)
-    let ends = line.indices.dropFirst().filter { place in
-      line[place] == UInt8(ascii: ">") && "-=".utf8.contains(line[place - 1])
-        || line[place] == arrow[2] && line[...place].suffix(3).elementsEqual(arrow)
+    let ends = line.indices.filter { place in
+      arrowheads.contains(line[place])
+        && arrows.contains { line[...place].suffix($0.count).elementsEqual($0) }
     }
     guard ends.count > 1 else { return nil }
     let starts = [line.startIndex] + ends.map { $0 + 1 }

@@ -43,8 +43,7 @@ extension AppConfiguration {
       return words(range)
     }
     let later = (skippedVersions.upperBound + 1...range.upperBound).map { "\($0)" }
-    let parts = [words(range.lowerBound...skippedVersions.lowerBound - 1)] + later
-    return parts.dropLast().joined(separator: ", ") + " and \(parts[parts.count - 1])"
+    return ([words(range.lowerBound...skippedVersions.lowerBound - 1)] + later).joinedByAnd
   }
 
   /// Why a version cannot be named that lies between others; nil for any other.

@@ -29,3 +29,15 @@ extension String {
   /// The text with a # for each number.
   package var withoutNumbers: String { replacing(#/[0-9]+/#, with: "#") }
 }
+
+extension [String] {
+  /// "a", "a or b", "a, b or c".
+  package var joinedByOr: String { joined(beforeLast: "or") }
+
+  /// "a", "a and b", "a, b and c".
+  package var joinedByAnd: String { joined(beforeLast: "and") }
+
+  private func joined(beforeLast word: String) -> String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
+  }
+}

@@ -113,7 +113,7 @@ package struct ManyFaults: Sendable {
   private var ownRules: [Fault: Set<RuleID>] = [:]
   /// Those that it breaks by itself in the scenarios that a set is run through.
   private var shownRules: [Fault: Set<RuleID>] = [:]
-  /// Those that it breaks by itself in many scenarios, of the faults in whose sets a rule seemed to be invented.
+  /// Those that it breaks by itself in many more scenarios, of the faults in whose sets a rule seemed to be invented.
   private var rareRules: [Fault: Set<RuleID>] = [:]
   /// The results of the sets that were tried.
   package private(set) var tally = Tally()
@@ -199,7 +199,7 @@ package struct ManyFaults: Sendable {
     let unknown = broken.subtracting(known)
     if unknown.isEmpty { return }
     for fault in set.faults where rareRules[fault] == nil {
-      rareRules[fault] = rules(of: fault, in: Self.timesToSearch)
+      rareRules[fault] = rules(of: fault, in: Self.timesToLearn..<Self.timesToSearch)
     }
     for rule in unknown.sorted() where !set.faults.contains(where: { rareRules[$0]?.contains(rule) ?? false }) {
       tally.invented.append((rule.text, set, isOfChange(rule, set, Array(fewer.values))))
@@ -255,14 +255,16 @@ package struct ManyFaults: Sendable {
   /// Learns which rules a fault breaks by itself: in more scenarios than a set is run through, where another
   /// fault may lead to what is rare.
   private mutating func learn(_ fault: Fault) {
-    shownRules[fault] = rules(of: fault, in: 1)
-    ownRules[fault] = rules(of: fault, in: Self.timesToLearn).union(RuleID(fault.rule).map { [$0] } ?? [])
+    let shown = rules(of: fault, in: 0..<1)
+    shownRules[fault] = shown
+    ownRules[fault] = rules(of: fault, in: 1..<Self.timesToLearn).union(shown)
+      .union(RuleID(fault.rule).map { [$0] } ?? [])
   }
 
-  /// The rules that a fault breaks by itself in so many times as many scenarios as a set is run through.
-  private mutating func rules(of fault: Fault, in times: Int) -> Set<RuleID> {
+  /// The rules that a fault breaks by itself in some scenarios, counted by those that a set is run through.
+  private mutating func rules(of fault: Fault, in times: Range<Int>) -> Set<RuleID> {
     var rules: Set<RuleID> = []
-    for index in 0..<times * scenarios {
+    for index in times.lowerBound * scenarios..<times.upperBound * scenarios {
       for performance in perform(scenario(index), FaultSet([fault])).compactMap(\.self) {
         rules.formUnion((performance.aligned?.violations ?? []).map(\.rule))
       }

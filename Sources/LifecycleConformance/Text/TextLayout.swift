@@ -139,11 +139,6 @@ extension [String] {
   func joined(atMost most: Int) -> String {
     prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
   }
-
-  /// "a", "a or b", "a, b or c".
-  package var joinedByOr: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
-  }
 }
 
 extension Substring {

@@ -256,13 +256,10 @@ package indirect enum Expectation: Hashable, Sendable {
   /// Every callback of the expression.
   package var callbacks: CallbackSet {
     switch self {
-    case .nothing: return []
-    case .call(let obligation):
-      var one: CallbackSet = []
-      one.insert(obligation.callback)
-      return one
-    case .joined(_, let one, let two): return one.callbacks.union(two.callbacks)
-    case .marked(_, _, let inner): return inner.callbacks
+    case .nothing: []
+    case .call(let obligation): [obligation.callback]
+    case .joined(_, let one, let two): one.callbacks.union(two.callbacks)
+    case .marked(_, _, let inner): inner.callbacks
     }
   }
 
