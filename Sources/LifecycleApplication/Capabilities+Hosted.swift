@@ -112,21 +112,22 @@ private struct HostedEvents: Hashable, Sendable {
   }
 
   private func firstImpossible(of events: EventSet, in configurations: [AppConfiguration]) -> Event? {
-    var impossible = EventSet([])
-    for configuration in configurations {
-      let plan = HostPlan(configuration, transitions: transitions)
-      for state in DeviceGraph(configuration, events: events, usingReplies: false, countingOverlays: true).states {
-        let scenes: [HostedScene?] =
-          plan.scene == nil
-          ? [nil] : HostedScene.all(in: state.process, isDisconnected: events.contains(.systemDisconnectsScene))
-        for event in events.subtracting(impossible).events {
-          let isImpossible = scenes.contains { scene in
-            plan.transitions(at: event, in: state, scene).map { !transitions.isSuperset(of: $0) } ?? false
-          }
-          if isImpossible { impossible.insert(event) }
-        }
-      }
+    let apps = configurations.map { configuration in
+      let graph = DeviceGraph(configuration, events: events, usingReplies: false, countingOverlays: true)
+      return (plan: HostPlan(configuration, transitions: transitions), states: graph.states)
     }
-    return Self.order.first { impossible.contains($0) }
+    let isDisconnected = events.contains(.systemDisconnectsScene)
+    return Self.order.first { event in
+      events.contains(event)
+        && apps.contains { plan, states in
+          states.contains { state in
+            let scenes: [HostedScene?] =
+              plan.scene == nil ? [nil] : HostedScene.all(in: state.process, isDisconnected: isDisconnected)
+            return scenes.contains { scene in
+              plan.transitions(at: event, in: state, scene).map { !transitions.isSuperset(of: $0) } ?? false
+            }
+          }
+        }
+    }
   }
 }

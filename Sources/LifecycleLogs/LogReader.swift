@@ -125,14 +125,24 @@ struct LogReader {
   }
 
   private static let arrows = LogEnding.arrows.map { Array($0.utf8) }
-  /// The bytes in which they end.
-  private static let arrowheads = arrows.compactMap(\.last)
+  /// Whether an arrow ends in a byte, by its value.
+  private static let isArrowhead = {
+    var isArrowhead = [Bool](repeating: false, count: 256)
+    for arrow in arrows { isArrowhead[Int(arrow[arrow.count - 1])] = true }
+    return isArrowhead
+  }()
 
   /// The callbacks of a line that has three or more, arrows between them; two may be the last and the next.
   private static func chain(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
-    let ends = line.indices.filter { place in
-      arrowheads.contains(line[place])
-        && arrows.contains { line[...place].suffix($0.count).elementsEqual($0) }
+    let isArrowhead = isArrowhead
+    var ends: [Int] = []
+    // No sequence: a debug build looks up its type for each byte.
+    var place = line.startIndex
+    while place < line.endIndex {
+      if isArrowhead[Int(line[place])], arrows.contains(where: { line[...place].suffix($0.count).elementsEqual($0) }) {
+        ends.append(place)
+      }
+      place += 1
     }
     guard ends.count > 1 else { return nil }
     let starts = [line.startIndex] + ends.map { $0 + 1 }

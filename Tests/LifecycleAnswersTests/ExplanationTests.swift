@@ -54,7 +54,7 @@ struct ExplanationTests {
   @Test("an explanation and the reason why a callback does not come agree")
   func agreeWithOneAnother() throws {
     var counts: [Standing: Int] = [:]
-    for scenario in Self.questions(Tier.amount(quick: 8, thorough: 300, long: 3_000)) {
+    for scenario in Self.questions(Tier.amount(quick: 6, thorough: 300, long: 3_000)) {
       let events = scenario.steps.map(\.event)
       let configuration = scenario.configuration
       guard let explanation = try? Explanation(events, in: configuration, start: .notRunning),
@@ -96,7 +96,7 @@ struct ExplanationTests {
 
   @Test("a callback comes, or may, on the occasions that are listed, and on no others")
   func whenAgrees() throws {
-    for scenario in Self.questions(Tier.amount(quick: 3, thorough: 60, long: 600)) {
+    for scenario in Self.questions(Tier.amount(quick: 2, thorough: 60, long: 600)) {
       let configuration = scenario.configuration
       let question = Question(configuration)
       for callback in Explanation.expected(configuration) {

@@ -24,7 +24,7 @@ struct ReportFileTests {
     try ReportFile(report).write(to: file)
     let read = try ReportFile(contentsOf: file)
     #expect(try read.data() == ReportFile(report).data(), sourceLocation: sourceLocation)
-    let again = read.report()
+    let again = try read.report()
     #expect(again.description == report.description, sourceLocation: sourceLocation)
     #expect(again.outcome == report.outcome, sourceLocation: sourceLocation)
     for list in [\ConformanceReport.violations, \.warnings, \.unstable, \.deviations] {

@@ -118,7 +118,7 @@ struct AlignerTests {
     ),
   ]
 
-  static let sent = (0..<4).reduce(into: [[[Callback]](), [[]]]) { words, _ in
+  static let sent = (0..<Tier.amount(quick: 3, thorough: 4)).reduce(into: [[[Callback]](), [[]]]) { words, _ in
     words.append(words[words.count - 1].flatMap { word in alphabet.map { word + [$0] } })
   }.flatMap(\.self)
 

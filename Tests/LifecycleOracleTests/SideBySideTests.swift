@@ -124,7 +124,7 @@ struct SideBySideTests {
 
   private static let scenes = Walk(
     testDescription: "a scene", capabilities: claims([.scenes]),
-    scenarios: Tier.amount(quick: 600, thorough: 8_000, long: 40_000),
+    scenarios: Tier.amount(quick: 350, thorough: 8_000, long: 40_000),
     kinds: [.drop, .repeat, .swap, .insert, .pairs],
     inserted: Facet.scenes.callbacks.callbacks + sorted(NaiveScene.letters.keys),
     naive: { $0.scenes == .none ? nil : NaiveScene(configuration: $0) },
@@ -149,7 +149,7 @@ struct SideBySideTests {
 
   private static let severalScenes = Walk(
     testDescription: "several scenes", capabilities: claims([.scenes, .severalScenes]),
-    scenarios: Tier.amount(quick: 450, thorough: 8_000, long: 40_000),
+    scenarios: Tier.amount(quick: 250, thorough: 8_000, long: 40_000),
     kinds: [.drop, .repeat, .swap, .pairs, .otherScene], inserted: [],
     naive: { $0.scenes == .multiple ? NaiveSeveralScenes(configuration: $0) : nil },
     isOpen: { edit, event, naive, isRight in

@@ -11,26 +11,36 @@ public struct ReportFile: Sendable {
   private static let longestFile = 1 << 28
 
   private let bytes: Data
-  private let contents: ConformanceReport
+  /// The report of a file that was read.
+  private let contents: ConformanceReport?
 
   /// The file of a report.
   ///
   /// - Throws: `FileError` where it could not be read again: reports that are united may have counts that none can have.
   public init(_ report: ConformanceReport) throws(FileError) {
-    try self.init(path: "the report") { Data((try Written(report: report).inJSON() + "\n").utf8) }
+    contents = nil
+    bytes = try Self.sayingWhere("the report") {
+      let bytes = Data((try Written(report: report).inJSON() + "\n").utf8)
+      try Self.refuse(bytes.impossibleCount)
+      try Self.refuse(report.contradiction)
+      return bytes
+    }
   }
 
   /// Reads a file.
   ///
   /// - Throws: `FileError` where it cannot be read, is damaged, or is of another version of the format.
   public init(contentsOf file: URL) throws(FileError) {
-    try self.init(path: file.path) { try InputFile(at: file.path).contents(atMost: Self.longestFile) }
+    (bytes, contents) = try Self.sayingWhere(file.path) {
+      let bytes = try InputFile(at: file.path).contents(atMost: Self.longestFile)
+      return (bytes, try Self.report(in: bytes))
+    }
   }
 
-  private init(path: String, _ contents: () throws -> Data) throws(FileError) {
+  /// - Throws: Each error as one that names the file.
+  private static func sayingWhere<Value>(_ path: String, _ value: () throws -> Value) throws(FileError) -> Value {
     do {
-      bytes = try contents()
-      self.contents = try Self.report(in: bytes)
+      return try value()
     } catch let error as FileError {
       throw error
     } catch let damage as CodingDamage {
@@ -49,7 +59,12 @@ public struct ReportFile: Sendable {
   }
 
   /// The report that a reader of the file gets.
-  public func report() -> ConformanceReport { contents }
+  ///
+  /// - Throws: `FileError` where the file was made of a report and cannot be read.
+  public func report() throws(FileError) -> ConformanceReport {
+    if let contents { return contents }
+    return try Self.sayingWhere("the report") { try Self.report(in: bytes) }
+  }
 
   package func data() -> Data { bytes }
 
@@ -130,9 +145,9 @@ public struct ReportFile: Sendable {
     guard known.starts(with: events) else {
       throw CodingDamage("the report knows other events than this version: run 'check --json FILE' again")
     }
-    if let words = data.impossibleCount { throw CodingDamage("the report is damaged: \(words)") }
+    try refuse(data.impossibleCount)
     var report = try decoder.decode(ConformanceReport.self, from: data)
-    if let words = report.contradiction { throw CodingDamage("the report is damaged: \(words)") }
+    try refuse(report.contradiction)
     report.findings.sort()
     guard let outcome = head.outcome, report.outcome == outcome else {
       let told = head.outcome?.rawValue ?? "nothing"
@@ -140,6 +155,11 @@ public struct ReportFile: Sendable {
         "the report is damaged: it says '\(told)', and holds what is '\(report.outcome.rawValue)'")
     }
     return report
+  }
+
+  /// - Throws: `CodingDamage` where words say what is wrong.
+  private static func refuse(_ words: String?) throws {
+    if let words { throw CodingDamage("the report is damaged: \(words)") }
   }
 
   private struct Format: Decodable { let format: Int? }
