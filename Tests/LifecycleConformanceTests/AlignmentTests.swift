@@ -45,6 +45,41 @@ struct AlignmentTests {
     #expect(Self.named(in: row.trace).map(\.text).joined(separator: " ") == row.title, "\(row.text)")
   }
 
+  @Test(
+    "a touch that is ignored, or answered by an app that is not active, leaves open which field is edited",
+    arguments: [
+      ([.tapField(.first), .tapField(.second), .typeLetter], "TF-01"),
+      ([.interruptionBegins(.phoneCall), .tapField(.first), .tapField(.second)], "PR-08"),
+      (
+        [.interruptionBegins(.phoneCall), .tapField(.first), .interruptionDismissed(.phoneCall), .tapField(.second)],
+        "PR-08"
+      ),
+    ] as [([Event], String)])
+  func ignoredTouch(_ events: [Event], _ rule: String) throws {
+    // The first of the events does not reach the app.
+    let (claims, configuration) = (Capabilities(facets: [.application, .textField]), AppConfiguration())
+    var oracle = Oracle(claims)
+    var judge = ScenarioJudge(Checker(&oracle, configuration))
+    var implementation = ReferenceLifecycle(configuration: configuration)
+    var recorder = CallbackRecorder(facets: claims.facets)
+    var named: [RuleID] = []
+    let told: [Event: [Callback]] = [
+      .interruptionBegins(.phoneCall): [.applicationWillResignActive, .willResignActiveNotification],
+      .interruptionDismissed(.phoneCall): [.applicationDidBecomeActive, .didBecomeActiveNotification],
+    ]
+    for (place, event) in ([.openFromHomeScreen] + events).enumerated() {
+      recorder.beginStep(Scenario.Step(event))
+      if let told = told[event] {
+        for callback in told { recorder.deliver(callback) }
+      } else if place != 1 {
+        try implementation.handle(event, reportingTo: &recorder)
+      }
+      let aligned = judge.judge(Scenario.Step(event), at: place, &recorder, &oracle)
+      named += aligned?.violations.map(\.rule) ?? []
+    }
+    #expect(Set(named.map(\.text)) == [rule], "\(named)")
+  }
+
   private static func named(in trace: Trace) -> [RuleID] {
     var oracle = Groundwork.oracle(TraceJudge.capabilities(of: trace))
     let states = TraceJudge.startingStates(trace.start, trace.configuration)

@@ -220,16 +220,27 @@ package struct ScenarioJudge: Hashable, Sendable {
     to next: [DeviceState], _ step: Scenario.Step, _ findings: StepFindings, showing screen: Screen? = nil,
     _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) {
+    let focus = checker.screen.focus
     checker.proceed(to: next, step, findings, showing: screen, recorder, &oracle)
+    // The violations may name the first callback alone of an event that was ignored as a whole, or that should have been.
+    let tellsOfEditing = !CallbackSet(recorder.observations.map(\.callback)).intersection(.ofEditing).isEmpty
+    if partedFields == nil, checker.isAlive, tellsOfEditing != (checker.screen.focus != focus),
+      let rule = findings.violations.first(where: { $0.rule.rule.facet == .textField })?.rule
+    {
+      partedFields = belief?.parted ?? rule
+    }
     if let belief, belief.agrees(with: next, oracle.device(of: checker.plan)) { self.belief = nil }
   }
 }
 
 extension Violation {
   /// Whether it is about a field that begins or ends editing.
-  fileprivate var isOfEditing: Bool { !CallbackSet(kind.callbacks).intersection(Self.ofEditing).isEmpty }
+  fileprivate var isOfEditing: Bool { !CallbackSet(kind.callbacks).intersection(.ofEditing).isEmpty }
+}
 
-  private static let ofEditing: CallbackSet = [
+extension CallbackSet {
+  /// Those that tell of the beginning or the end of editing.
+  fileprivate static let ofEditing: CallbackSet = [
     .becomeFirstResponder, .resignFirstResponder, .textFieldDidBeginEditing, .textFieldDidEndEditing,
     .textFieldDidEndEditingReason, .textDidBeginEditingNotification, .textDidEndEditingNotification,
     .controlEditingDidBegin, .controlEditingDidEnd, .controlEditingDidEndOnExit,
