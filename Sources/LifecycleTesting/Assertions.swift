@@ -2,8 +2,8 @@
   @_exported public import LifecycleConformance
   import XCTest
 
-  /// Judges an implementation, and records a failure of the XCTest that is running for each rule that it
-  /// breaks, with the shortest counterexample found.
+  /// Judges an implementation, and records a failure of the XCTest that is running for each mistake that it
+  /// makes, with the shortest counterexample found, and before them, where there are several, the verdict with a line for each.
   ///
   ///     func testConformance() { assertConformance(of: MyPhone.self) }
   ///

@@ -3,7 +3,8 @@
   import LifecycleReports
   public import Testing
 
-  /// Judges an implementation, and records an issue for each rule that it breaks, with the shortest counterexample found.
+  /// Judges an implementation, and records an issue for each of its mistakes, with the shortest counterexample found. A mistake may
+  /// break several rules; where there are several mistakes, the first issue has the verdict and a line for each.
   ///
   ///     @Test func conforms() { expectConformance(of: MyPhone.self) }
   ///
@@ -50,7 +51,7 @@
   extension ConformanceRun {
     /// Records an issue for each complaint about the run, and a warning for whatever else there is to say.
     ///
-    /// A counterexample is attached as a trace, and the whole report as a page.
+    /// Each counterexample is attached as a trace, and the whole report as a page.
     package func expectConformance(sourceLocation: SourceLocation = #_sourceLocation) {
       // A remark on the adapter may be the reason of all that follows.
       #if compiler(>=6.3)
@@ -90,7 +91,7 @@
 
       /// Records an issue where the rule is broken; cancels the test case where no scenario exercised it.
       public func expect(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let complaints = run.complaints(in: .running(fileID: sourceLocation.fileID, function: "")).filter {
+        let complaints = run.complaintsByRule(in: .running(fileID: sourceLocation.fileID, function: "")).filter {
           $0.rule == rule
         }
         for complaint in complaints { complaint.record(sourceLocation) }
@@ -110,7 +111,9 @@
   extension ConformanceRun.Complaint {
     fileprivate func record(_ sourceLocation: SourceLocation) {
       Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-      if let trace { Attachment.record(trace, named: traceName, sourceLocation: sourceLocation) }
+      for (name, trace) in traces.sorted(by: { $0.key < $1.key }) {
+        Attachment.record(trace, named: name, sourceLocation: sourceLocation)
+      }
     }
   }
 

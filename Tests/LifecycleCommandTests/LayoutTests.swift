@@ -49,9 +49,6 @@ extension CommandTests {
 
           OR-06  MUST  A return without a URL (from the home screen, the app switcher or by unlocking) sends
                  willEnterForeground, then didBecomeActive
-            "The message sequence is 6-3 when the node is started again through springboard or task switch"
-              (xuguoxing, UIApplication delegate message)
-            "to start it from the background" (Dasmer Singh, Hello World! Let’s talk about App Delegates)
             3 events, shrunk from 25; no event can be left out (scenario 20 of seed 1)
             iOS 15
                   event                  permitted                    delivered                     then
@@ -78,6 +75,9 @@ extension CommandTests {
                      UIApplicationExitsOnSuspend; with any background modes; whether or not interruptions take
                      the focus; whichever method the app leaves out.
             Look at: the path that brings the app back from the background.
+            "The message sequence is 6-3 when the node is started again through springboard or task switch"
+              (xuguoxing, UIApplication delegate message)
+            "to start it from the background" (Dasmer Singh, Hello World! Let’s talk about App Delegates)
             Replay: lifecycle-conformance replay 1:20 --fault activates-before-entering-foreground --facets application
             The same at: choose this app in the switcher
             List as known, if it is meant to be so: OR-06 of applicationDidBecomeActive: at open from the home

@@ -81,7 +81,9 @@ struct HostedCounterexampleTests {
   func showsTransitions() throws {
     let found = try #require(Self.report.violations.first)
     let lines = found.description.components(separatedBy: "\n")
-    let table = lines.drop { !$0.contains("      event") }.prefix { !$0.hasPrefix("  As well") }
+    let table = lines.drop { !$0.contains("      event") }.prefix {
+      !$0.hasPrefix("  As well") && !$0.hasPrefix("  \"")
+    }
     #expect(
       table.joined(separator: "\n") == """
                 event                          permitted                       delivered          then

@@ -6,16 +6,22 @@ struct ConformanceRunTests {
   private static let options = ConformanceOptions.quick()
   private static let test = ConformanceRun.TestPlace(fileID: "MyTests/PhoneTests.swift", function: "conforms()")
 
-  @Test("each broken rule is reported by itself")
+  @Test("each mistake is reported by itself, behind the verdict, and each broken rule where rules are asked for")
   func complaints() throws {
-    let complaints = ConformanceRun(of: FaultyPhone.self, options: Self.options).complaints(in: Self.test)
-    #expect(Set(complaints.map(\.rule)) == [.pr03, .mu05])
-    for complaint in complaints {
+    let run = ConformanceRun(of: FaultyPhone.self, options: Self.options)
+    let complaints = run.complaints(in: Self.test)
+    #expect(complaints.first?.rule == nil && complaints.first?.traces.isEmpty == true)
+    let verdict = try #require(complaints.first?.message)
+    #expect(
+      verdict.hasPrefix("VIOLATED: 2 rules broken") && verdict.contains("\n✗ PR-03 ") && verdict.contains("\n✗ MU-05 "))
+    #expect(Set(run.complaintsByRule(in: Self.test).map(\.rule)) == [.pr03, .mu05])
+    #expect(Set(complaints.dropFirst().map(\.rule)) == [.pr03, .mu05])
+    for complaint in complaints.dropFirst() {
       let rule = try #require(complaint.rule)
       #expect(complaint.message.hasPrefix("FaultyPhone breaks \(rule.text): "))
       #expect(complaint.message.contains("\n\(rule.text)  "))
-      #expect(complaint.traceName?.hasPrefix(rule.text) == true)
-      #expect(complaint.trace?.contains("\nrule: \(rule.text)\n") == true)
+      let (name, trace) = try #require(complaint.traces.first)
+      #expect(name.hasPrefix(rule.text) && trace.contains("\nrule: \(rule.text)\n") && complaint.traces.count == 1)
     }
     #expect(ConformanceRun(of: GoodPhone.self, options: Self.options).complaints(in: Self.test).isEmpty)
   }

@@ -82,25 +82,30 @@ extension ConformanceReport: CustomStringConvertible {
   private func counterexampleLines(
     replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
   ) -> [String] {
-    var lines: [String] = []
-    for cause in causes {
-      lines += [""]
-      if cause.counterexamples.count > 1 {
-        lines += cause.title.wrapped(indent: 2, in: layout).map { layout.painted($0, .title) } + [""]
-      }
-      for (place, found) in cause.counterexamples.enumerated() {
-        if place > 0 { lines.append("") }
-        let isShort = place > 0 && detail != .full
-        lines.append(
-          isShort
-            ? found.shortDescription(replay: replay(found), in: layout)
-            : found.description(replay: replay(found), in: layout))
-        lines += waysLines(besides: found, in: layout)
-      }
-    }
+    var lines = causes.flatMap { [""] + self.lines(of: $0, replay: replay, in: layout, detail) }
     if !unstable.isEmpty {
       lines += ["", layout.painted("Broken once, but not the second time:", .title)]
       lines += unstable.flatMap { ["", $0.description(replay: replay($0), in: layout)] }
+    }
+    return lines
+  }
+
+  /// The counterexamples of a mistake, the first of them in full.
+  func lines(
+    of cause: CauseGroup, replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
+  ) -> [String] {
+    var lines: [String] = []
+    if cause.counterexamples.count > 1 {
+      lines += cause.title.wrapped(indent: 2, in: layout).map { layout.painted($0, .title) } + [""]
+    }
+    for (place, found) in cause.counterexamples.enumerated() {
+      if place > 0 { lines.append("") }
+      let isShort = place > 0 && detail != .full
+      lines.append(
+        isShort
+          ? found.shortDescription(replay: replay(found), in: layout)
+          : found.description(replay: replay(found), in: layout))
+      lines += waysLines(besides: found, in: layout)
     }
     return lines
   }

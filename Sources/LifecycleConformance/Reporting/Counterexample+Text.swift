@@ -6,9 +6,9 @@ extension Counterexample: CustomStringConvertible {
     /// A paragraph below the events, behind a label or none.
     package typealias Note = (label: String, words: String)
 
-    /// The sources of the rule, and the other rules that the step breaks.
-    package let grounds: [String]
-    /// How small it is and where it comes from, and its configuration.
+    /// The sources of the rule.
+    package let sources: [String]
+    /// The other rules that the step breaks, how small it is and where it comes from, and its configuration.
     package let facts: [String]
     package let events: EventTable
     /// The violation in one sentence.
@@ -25,7 +25,8 @@ extension Counterexample: CustomStringConvertible {
       secondTrace == nil ? claimWords.map { ("", $0) } : nil,
     ]
     return Composition(
-      grounds: Self.grounds(of: violation), facts: [size, Self.description(of: trace.configuration)],
+      sources: violation.rule.rule.sources,
+      facts: Self.alsoBroken(with: violation) + [size, Self.description(of: trace.configuration)],
       events: EventTable(trace, breaking: [violation] + others, below: hostWords), summary: summary,
       second: secondTrace.map { EventTable($0) }, notes: notes.compactMap(\.self))
   }
@@ -42,7 +43,7 @@ extension Counterexample: CustomStringConvertible {
   /// The same in a layout, with the command that shows it again.
   package func description(replay: String? = nil, in layout: TextLayout = .plain) -> String {
     let parts = composition
-    var lines = Self.heading(of: violation, in: layout)
+    var lines = Self.title(of: violation, in: layout)
     lines += parts.facts.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     lines += parts.events.lines(in: layout)
     lines += "        \(parts.summary)".wrapped(indent: 10, in: layout)
@@ -50,6 +51,7 @@ extension Counterexample: CustomStringConvertible {
     for (label, words) in parts.notes {
       lines += "  \(label)\(words)".wrapped(indent: label.isEmpty ? 4 : 2 + label.count, in: layout)
     }
+    lines += parts.sources.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     return (lines + commands(replay)).joined(separator: "\n")
   }
 
@@ -69,13 +71,10 @@ extension Counterexample: CustomStringConvertible {
 
   package var summary: String { violation.summary(version: trace.configuration.version) }
 
-  /// The rule's line, and its place.
+  /// The rule's line, its sources, and the other rules that the step breaks.
   package static func heading(of violation: Violation, in layout: TextLayout) -> [String] {
-    title(of: violation, in: layout) + grounds(of: violation).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
-  }
-
-  private static func grounds(of violation: Violation) -> [String] {
-    violation.rule.rule.sources + alsoBroken(with: violation)
+    let grounds = violation.rule.rule.sources + alsoBroken(with: violation)
+    return title(of: violation, in: layout) + grounds.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
   }
 
   /// The other rules that the step breaks, in a line; none where there are none.

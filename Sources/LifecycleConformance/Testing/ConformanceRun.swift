@@ -135,29 +135,45 @@ public struct ConformanceRun: Sendable {
     package let rule: RuleID?
     /// All there is to say, the counterexample and the command that replays it included.
     package let message: String
-    /// The trace of the counterexample in the notation of a corpus, and the name of its file.
-    package let trace: String?
-    package let traceName: String?
+    /// The traces of the counterexamples in the notation of a corpus, by the names of their files.
+    package let traces: [String: String]
 
-    init(_ rule: RuleID?, _ message: String, _ counterexample: Counterexample? = nil) {
+    init(_ rule: RuleID?, _ message: String, _ counterexamples: [Counterexample] = []) {
       self.rule = rule
       self.message = message
-      trace = counterexample?.trace.notation
-      traceName = counterexample?.fileName
+      traces = Dictionary(counterexamples.map { ($0.fileName, $0.trace.notation) }) { first, _ in first }
     }
   }
 
-  /// Why a test that made this run must fail: one complaint for each broken rule, and for whatever else went wrong.
+  /// Why a test that made this run must fail: a complaint for each mistake, which may break several rules, and for whatever else
+  /// went wrong. Where there are several mistakes, the first complaint is the verdict with a line for each.
   package func complaints(in test: ConformanceRun.TestPlace) -> [Complaint] {
-    func complaint(_ found: Counterexample) -> Complaint {
-      let ways = found.secondTrace == nil ? report.waysLines(besides: found, in: .plain) : []
-      let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
-      let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
-      return Complaint(found.violation.rule, ([verdict, shown] + ways).joined(separator: "\n"), found)
+    let causes = report.causes
+    let head = report.brokenLines.count > 1 ? [Complaint(nil, report.description(detail: .brief))] : []
+    let mistakes = causes.map { cause in
+      let rule = cause.counterexamples[0].violation.rule
+      let lines = report.lines(of: cause, replay: { test.replayCommand(for: $0.replayOrigin) }, in: .plain, .usual)
+      let message = (["\(report.name) breaks \(rule.text): \(cause.line)"] + lines).joined(separator: "\n")
+      return Complaint(rule, message, cause.counterexamples)
     }
+    return complaints(after: head + mistakes + report.unstable.map { complaint($0, in: test) })
+  }
+
+  /// The same with a complaint for each broken rule.
+  package func complaintsByRule(in test: ConformanceRun.TestPlace) -> [Complaint] {
+    complaints(after: report.failing.map { complaint($0, in: test) })
+  }
+
+  private func complaint(_ found: Counterexample, in test: ConformanceRun.TestPlace) -> Complaint {
+    let ways = found.secondTrace == nil ? report.waysLines(besides: found, in: .plain) : []
+    let verdict = "\(report.name) breaks \(found.violation.rule.text): \(found.brief)"
+    let shown = found.description(replay: test.replayCommand(for: found.replayOrigin))
+    return Complaint(found.violation.rule, ([verdict, shown] + ways).joined(separator: "\n"), [found])
+  }
+
+  private func complaints(after broken: [Complaint]) -> [Complaint] {
     // A file or a scenario that could not be read comes first: without it the rest of a run says little.
-    var complaints = corpusFailures.map { Complaint(nil, $0) }
-    complaints += report.failing.map(complaint)
+    var complaints = corpusFailures.map { Complaint(nil, $0) } + broken
     complaints += report.unexpectedPasses.map {
       Complaint(
         $0.rule,

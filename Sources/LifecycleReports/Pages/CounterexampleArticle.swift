@@ -12,7 +12,6 @@ extension Counterexample {
       .element("h3", [:], heading),
       .element("p", ["class": "bad"], .element("strong", [:], HTML(breaking: composed.summary))),
     ]
-    parts += composed.grounds.map { .element("p", ["class": "source"], HTML(breaking: $0)) }
     parts += composed.facts.map { .element("p", [:], HTML(breaking: $0)) }
     let events = events(composed.events)
     let diagram = isDetailed ? SequenceDiagram(self) : nil
@@ -21,6 +20,7 @@ extension Counterexample {
     parts += composed.events.rows.filter(\.isWrong).map(comparison)
     if let second = composed.second { parts += [.element("p", [:], "The second time:"), self.events(second)] }
     parts += composed.notes.map { .element("p", [:], HTML(breaking: $0.label + $0.words)) }
+    parts += composed.sources.map { .element("p", ["class": "source"], HTML(breaking: $0)) }
     return .element("article", anchor.map { ["id": $0] } ?? [:], parts + replaying(replay, isDetailed: isDetailed))
   }
 
