@@ -15,6 +15,16 @@ struct Choices: Hashable, Sendable {
   /// How many choices can be drawn.
   static let count = 1_296
 
+  /// How many other choices there are to compare with some: those that agree on all topics, and each topic by itself.
+  static let alternatives = 6 + 4 * 6
+
+  /// One of them.
+  static func alternative(_ place: Int, to choices: Int) -> Int {
+    if place < 6 { return place * (1 + 6 + 36 + 216) }
+    let weight = [1, 6, 36, 216][(place - 6) / 6]
+    return choices + (place % 6 - choices / weight % 6) * weight
+  }
+
   /// The version, or `count` and more where they are drawn.
   private let number: Int
 

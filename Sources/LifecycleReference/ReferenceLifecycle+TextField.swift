@@ -108,12 +108,20 @@ extension ReferenceLifecycle {
     guard agreed || takes(.ignoresRefusal, in: .textFieldShouldBeginEditing) else { return }
     if agreed { text.focus = field }
     // Text fields tell of themselves before or after the keyboard comes up.
-    let showsFirst = configuration.version == 12
-    if showsFirst { showKeyboard(&recorder) }
+    let keyboard = toldKeyboard
+    if keyboard == .first { showKeyboard(&recorder) }
     sendControl(.controlEditingDidBegin, .editing, &recorder)
     send(.textFieldDidBeginEditing, &recorder)
     send(.textDidBeginEditingNotification, &recorder)
-    if configuration.version == 14 { showKeyboard(&recorder) }
+    if keyboard == .last { showKeyboard(&recorder) }
+  }
+
+  private enum ToldKeyboard { case first, last, never }
+
+  /// Whether the keyboard tells that it shows and hides, and whether it shows before the field tells that it is edited.
+  private var toldKeyboard: ToldKeyboard {
+    if let drawn = choices.drawn(.change) { return [.first, .last, .never][drawn % 3] }
+    return configuration.version == 12 ? .first : configuration.version == 14 ? .last : .never
   }
 
   private mutating func showKeyboard(_ recorder: inout CallbackRecorder) {
@@ -241,6 +249,10 @@ extension ReferenceLifecycle {
     if resigns, !isNested { _ = resign(&recorder) }
     if !resigns, takes(.endsEditingOnReturn) { _ = resign(&recorder) }
     mention(.hasText, on: 15, &recorder)
+    if text.focus == nil, toldKeyboard != .never {
+      send(.keyboardWillHideNotification, &recorder)
+      send(.keyboardDidHideNotification, &recorder)
+    }
   }
 
   private mutating func endOnExit(_ recorder: inout CallbackRecorder) {

@@ -57,6 +57,9 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
   package init(configuration: AppConfiguration) { self.init(configuration: configuration, plan: nil) }
 
   package static let choiceCount = Choices.count
+  package static let alternativeCount = Choices.alternatives
+  /// One of the other choices to compare with some.
+  package static func alternative(_ place: Int, to choices: Int) -> Int { Choices.alternative(place, to: choices) }
 
   /// Inlined, so that an instance without faults is made at once: there is one in each scenario.
   ///

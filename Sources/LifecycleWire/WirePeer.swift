@@ -162,9 +162,11 @@ package final class WirePeer {
 
   private static func verify(_ answer: WireAnswer, _ request: WireRequest) throws(WireMessage.FormatError) {
     guard answer.verb == request.verb, answer.number == request.number else {
+      let answered = "the peer answers '\(answer.verb.rawValue)' \(answer.number)"
       throw .init(
-        "the peer answers '\(answer.verb.rawValue)' \(answer.number) where '\(request.verb.rawValue)' "
-          + "\(request.number) is to be answered")
+        answer.number < request.number
+          ? "\(answered) a second time: the callbacks of a request all belong in its one answer"
+          : "\(answered), and '\(request.verb.rawValue)' \(request.number) was asked")
     }
     let count = request.steps.count
     guard answer.stop == nil ? answer.steps.count == count : answer.steps.count < count else {

@@ -71,6 +71,24 @@ struct SceneObserverTests {
     }
   }
 
+  @Test("a failure rests on a contested rule only where it does not show without it", arguments: 1...6)
+  func needlessChoices(_ seed: UInt64) throws {
+    // That a launch enters the foreground is contested, and has nothing to do with the order of these two.
+    var options = Self.many
+    options.seed = seed
+    let failure = try #require(throws: LegalScenario.PropertyFailure.self) {
+      try forEachLegalScenario(observing: .notificationsWithScene, options: options) { scenario in
+        scenario.lives.allSatisfy { life in
+          let callbacks = life.moments.map(\.callback)
+          return !zip(callbacks, callbacks.dropFirst()).contains {
+            $0 == (.sceneWillDeactivateNotification, .willResignActiveNotification)
+          }
+        }
+      }
+    }
+    #expect(!"\(failure)".contains("Rests on"), "\(failure)")
+  }
+
   @Test(
     "the callbacks that a contested rule alone permits are named, and can be left out, whatever is observed of a scene",
     arguments: [Capabilities.everyMessageWithScene, .notificationsWithScene])

@@ -95,7 +95,8 @@ struct ObserverHunt {
   /// By which of the ways the phone goes that the sources leave open; nil for those of the version.
   private var choices: Int?
   private var stage = Stage.searching
-  private var otherChoices: ArraySlice<Int?> = [nil, 0, 1, 2, 3, 4, 5]
+  /// The alternatives to the choices of the scenario that are still to be tried.
+  private var otherChoices = 0..<ReferenceLifecycle.alternativeCount + 1
   /// Times to try with the same events where the failure does not show: an event that was left out took as long.
   private var longer: [Duration]?
   private var scenario: LegalScenario?
@@ -180,9 +181,12 @@ struct ObserverHunt {
       stage = .choosing
     }
     let best = found.shrinker.best
-    while let choice = otherChoices.popFirst() {
-      if choice == nil ? found.choices == nil : contested(found.steps, best.configuration).isEmpty { continue }
-      choices = choice
+    while let place = otherChoices.popFirst(), let known = found.choices {
+      // The last alternative is that the version chooses.
+      let isLast = otherChoices.isEmpty
+      let other = isLast ? nil : ReferenceLifecycle.alternative(place, to: known)
+      if other == known || !isLast && contested(found.steps, best.configuration).isEmpty { continue }
+      choices = other
       return best
     }
     stage = .timing
@@ -199,9 +203,12 @@ struct ObserverHunt {
       observed, options.generator, plan: CoveragePlan(observed, events: events, forScenario: index))
   }
 
-  /// Whether it rests on a rule that is to remain unused, or on choices tried for it that are contested.
+  /// Whether it rests on a rule that is to remain unused, or other choices are tried in it that need no fewer contested rules.
   private func isToBeLeftOut(_ configuration: AppConfiguration) -> Bool {
-    if stage == .choosing, choices != nil, !contested(steps, configuration).isEmpty { return true }
+    if stage == .choosing, let found {
+      let fewer = contested(found.steps, configuration).count - contested(steps, configuration).count
+      if choices == nil ? fewer < 0 : fewer <= 0 { return true }
+    }
     return !options.unusedPermissions.isEmpty
       && permissions(of: trace(of: steps, configuration)).contains { options.unusedPermissions.contains($0.rule) }
   }
