@@ -25,6 +25,10 @@ extension CommandTests {
       let app = ["--app", "os: 26; scenes: single", "--format", "mermaid"]
       let states = try tool.perform(["diagram", "states"] + app, ends: 0)
       #expect(states.output.contains("sceneDidBecomeActive\"]:::words --> active"))
+      // Of several scenes one is drawn, and the title says so.
+      let several = try tool.perform(
+        "diagram", "states", "--app", "os: 26; scenes: multiple", "--format", "mermaid", ends: 0)
+      #expect(several.output == states.output.replacing("of an app\n", with: "of an app and of one of its scenes\n"))
       try tool.perform(
         ["diagram", "launch"] + app, ends: 0, saying: "System->>Scene: sceneDidBecomeActive:  SC-07")
       try tool.write("! open from the home screen\n", to: "scenario")

@@ -1,7 +1,7 @@
 extension StateDiagram {
   /// A flow chart in Mermaid, with a box of words amid each transition: at arrows long words would overlap.
   package func mermaid() -> String {
-    var lines = ["flowchart TD", "  accTitle: \(Self.title)", "  classDef words fill:none,stroke:none"]
+    var lines = ["flowchart TD", "  accTitle: \(title)", "  classDef words fill:none,stroke:none"]
     for state in ApplicationState.allCases { lines.append("  \(Self.id(state))([\(state.name)])") }
     for (place, edge) in edges.enumerated() {
       let words = edge.ways.map {

@@ -24,7 +24,7 @@ private struct StatePainter {
   var top = margin
 
   mutating func svg(standalone: Bool) -> String {
-    let title = StateDiagram.title
+    let title = diagram.title
     let subtitle = Counterexample.description(of: diagram.configuration)
     if standalone {
       drawing.text(title, x: Self.margin, y: top + 12, "title", size: 14)

@@ -27,6 +27,8 @@ package struct StateDiagram: Hashable, Sendable {
   }
 
   static let title = "The states of an app"
+  /// The title, and that an app with several scenes is drawn with one of them.
+  var title: String { Self.title + (configuration.scenes == .multiple ? " and of one of its scenes" : "") }
 
   let configuration: AppConfiguration
   /// In the order of the states, and from each state in that order.
@@ -41,8 +43,11 @@ package struct StateDiagram: Hashable, Sendable {
   /// Each page of a process shows the same.
   private static let known = Memo { StateDiagram(enumerating: $0) }
 
-  private init(enumerating configuration: AppConfiguration) {
-    self.configuration = configuration
+  private init(enumerating app: AppConfiguration) {
+    configuration = app
+    // Each of several scenes goes through the states of a single one.
+    var configuration = app
+    if app.scenes == .multiple { configuration.scenes = .single }
     let hasScene = configuration.scenes != .none
     var messages = CallbackSet.kind(.delegateMessage).intersection(configuration.implementedMethods)
     // The delegate of a scene is sent its own messages, and the application's is not sent those that they replace.

@@ -128,7 +128,7 @@ extension StateDiagram {
   /// The diagram on a page, with what a run met where that is known.
   fileprivate func html(visited: [Transition: Int]?) -> HTML {
     .figure(
-      Self.title, svg: svg(visited: visited), inWords: words(visited), called: "The transitions in words")
+      title, svg: svg(visited: visited), inWords: words(visited), called: "The transitions in words")
   }
 
   /// The numbers in the diagram: transitions, how often each was met, their messages and their events.
