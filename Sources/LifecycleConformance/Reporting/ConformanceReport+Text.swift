@@ -82,7 +82,12 @@ extension ConformanceReport: CustomStringConvertible {
   private func counterexampleLines(
     replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
   ) -> [String] {
-    var lines = causes.flatMap { [""] + self.lines(of: $0, replay: replay, in: layout, detail) }
+    var lines = causes.flatMap { cause in
+      let title =
+        cause.counterexamples.count > 1
+        ? cause.title.wrapped(indent: 2, in: layout).map { layout.painted($0, .title) } + [""] : []
+      return [""] + title + self.lines(of: cause, replay: replay, in: layout, detail)
+    }
     if !unstable.isEmpty {
       lines += ["", layout.painted("Broken once, but not the second time:", .title)]
       lines += unstable.flatMap { ["", $0.description(replay: replay($0), in: layout)] }
@@ -95,9 +100,6 @@ extension ConformanceReport: CustomStringConvertible {
     of cause: CauseGroup, replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
   ) -> [String] {
     var lines: [String] = []
-    if cause.counterexamples.count > 1 {
-      lines += cause.title.wrapped(indent: 2, in: layout).map { layout.painted($0, .title) } + [""]
-    }
     for (place, found) in cause.counterexamples.enumerated() {
       if place > 0 { lines.append("") }
       let isShort = place > 0 && detail != .full
