@@ -40,7 +40,7 @@ struct FacetContractTests {
     "the reference conforms to each rule of a facet, and all outputs show them",
     arguments: Set(Facet.allCases.map(company)))
   func conforms(_ facets: Set<Facet>) throws {
-    let report = Self.report(facets, scenarios: Tier.amount(quick: 100, thorough: 4_000))
+    let report = Self.report(facets, scenarios: Tier.amount(quick: 60, thorough: 4_000))
     #expect(report.outcome == .conforms && report.refusals.isEmpty, "\(report.description)")
     let text = report.description(detail: .full)
     // A string would be converted for each rule that is looked for in it.
