@@ -24,6 +24,13 @@ let table: [(pattern: String, instead: String)] = [
   (#"\bplant(s|ed|ing)?\b"#, "inject"),
   (#"\bwhoever\b(?! ends it\b)|(?<=[.;!] |[¶¦])who\b(?![^.!]*\?)"#, "a user who, an implementation that"),
   (#"(?<=[.;!] |[¶¦])what(ever)?\b(?![^.!]*\?)"#, "name the subject: a callback that, anything that"),
+  (#"\bheld against\b"#, "breaks no rule, counts as a failure"),
+  (#"\b(begin|begins|began|make|makes|made|making) (it )?anew\b"#, "keeps no state, creates"),
+  (#"\b(at most|use|uses|wait|waits|after|than) so (many|long|much)\b"#, "N: maximum ... (default: ...)"),
+  (#"\bunless (said|it says|they say) otherwise\b"#, "by default"),
+  (#"\b(if|where) (it|that) is meant to be so\b|\bapart from all rules\b"#, "if intended; adapter problems"),
+  (#"\bwithout a word\b|\band no code of yours\b|\bmay come besides\b"#, "silently; not your code; may also come"),
+  (#"\bas more is there\b|\bto go on where\b"#, "as you implement it; resume with"),
   (#"¶#+ (How|What|When|Where|Who|Why|Whether)\b.*"#, "a title names the thing"),
 ]
 

@@ -94,8 +94,8 @@ extension Explanation {
     let together = Set(step.together.values).sorted()
     let again = step.again.filter { name in !together.contains { $0.contains(name) } }
     for (names, words) in [
-      (step.besides.filter { step.together[$0] == nil }, "may come besides"),
-      (together, "may come besides, only both"), (again, "may come once more"),
+      (step.besides.filter { step.together[$0] == nil }, "may also come"),
+      (together, "may also come, only both"), (again, "may come once more"),
       (step.discouraged, "advised against, and allowed"),
     ] where !names.isEmpty {
       lines.append("  \(words): \(names.joined(separator: ", "))")

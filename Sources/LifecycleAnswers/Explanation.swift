@@ -54,13 +54,13 @@ package struct Explanation: Sendable {
     /// Other ways that the event may take, where the sources leave it open.
     package let alternatives: [[Sent]]
     package internal(set) var forbidden: [Forbidden] = []
-    /// The callbacks that may come besides.
+    /// The callbacks that may also come.
     package internal(set) var besides: [String] = []
     /// Those among the callbacks that are sent that may come once more.
     package internal(set) var again: [String] = []
-    /// Of those that may come besides each that may not come by itself: with what it may, and the rule against it alone.
+    /// Of those that may also come each that may not come by itself: with what it may, and the rule against it alone.
     package internal(set) var together: [String: String] = [:]
-    /// The callbacks that may come besides, and that advice is against.
+    /// The callbacks that may also come, and that advice is against.
     package internal(set) var discouraged: [String] = []
     /// Whether the process ends.
     package let endsProcess: Bool

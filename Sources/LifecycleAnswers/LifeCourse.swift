@@ -81,7 +81,7 @@ struct LifeCourse: Hashable {
     var outcomes = Array(device.outcomes(of: event, in: state).all)
     guard outcomes.indices.contains(choice) else { throw impossible }
     outcomes.swapAt(0, choice)
-    // An event before may have left open in which of several states the device is, without a word.
+    // An event before may have left open in which of several states the device is, silently.
     for other in states.dropFirst() {
       outcomes += device.outcomes(of: event, in: other).all.filter { !outcomes.contains($0) }
     }

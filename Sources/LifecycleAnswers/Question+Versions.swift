@@ -129,7 +129,9 @@ extension Question {
     let rules: [String]
 
     /// The callback, and whether it comes or may come.
-    var words: String { name + (isOptional ? " may come" : " comes") + (isBesides ? " besides" : "") }
+    var words: String {
+      name + (isOptional ? " may" : "") + (isBesides ? " also" : "") + (isOptional ? " come" : " comes")
+    }
     /// Equal where it is the same on another version.
     var key: [String?] { [name, isBesides ? "besides" : nil, repeated] }
   }

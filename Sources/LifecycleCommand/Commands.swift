@@ -35,7 +35,7 @@ enum Check {
     let run = { (options: ConformanceOptions, told: Bool) in
       let suite = ConformanceSuite(options: options)
       guard let peer = try Peers.peer(in: arguments, on: terminal, within: options.limit) else {
-        if told, reference.faults.isEmpty { try terminal.show("Judged: the embedded reference, and no code of yours.") }
+        if told, reference.faults.isEmpty { try terminal.show("Judged: the embedded reference, not your code.") }
         return suite.run(reference.subject, corpus: kept)
       }
       if told, let remark = peer.remark { try terminal.show(remark) }
@@ -200,7 +200,7 @@ enum Replay {
       throw UsageError(
         Rerun.origin(named: name) == nil
           ? "there is no file '\(name)'; a scenario is named by a seed and a number, '1:460' for instance"
-          : "'replay' takes one scenario alone, or traces: name '\(name)' by itself")
+          : "'replay' takes one scenario, or traces: name only '\(name)'")
     }
     let traces = try Corpus.traces(at: arguments.rest)
     guard !traces.isEmpty else { return try terminal.inconclusive("no trace in", arguments.rest) }
@@ -264,7 +264,7 @@ enum Shrink {
 }
 
 enum Faults {
-  static let names = Option("--names", "list the names alone")
+  static let names = Option("--names", "list only the names")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     if let path = arguments.value(.keep) {

@@ -7,7 +7,7 @@ enum Draw {
   static let output = Option("--output", "FILE", .file, "write to this file, not to standard output")
   static let app = Option("--app", "HEADER", .text, "draw the states or the launch of this app: 'scenes: single'")
   static let formats = ["svg", "mermaid"]
-  static let format = Option("--format", oneOf: formats, "draw in this format; svg unless said otherwise")
+  static let format = Option("--format", oneOf: formats, "output format (default: svg)")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     guard let subject = arguments.rest.first, arguments.rest.count == 1 else {

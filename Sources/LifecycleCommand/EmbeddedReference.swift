@@ -3,7 +3,7 @@ import LifecycleFaults
 /// The embedded reference with the faults that the options of a command name.
 struct EmbeddedReference {
   let faults: FaultSet
-  /// Whether its state is what its callbacks told.
+  /// Whether its state is derived from its callbacks.
   let isSticky: Bool
   /// Whether advice counts: because of `--strict`, or of a fault that shows only where advice counts.
   let isStrict: Bool

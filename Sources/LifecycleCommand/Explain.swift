@@ -8,7 +8,7 @@ struct Explain {
   static let app = Option("--app", "HEADER", .text, "say what kind of app it is: 'background modes: fetch'")
   static let start = Option("--start", "STATE", .text, "the state of the app before the first event")
   static let system = Option(
-    "--os", "N", .number(AppConfiguration.namedVersions), "the version of iOS; \(usualVersion) unless said otherwise")
+    "--os", "N", .number(AppConfiguration.namedVersions), "version of iOS (default: \(usualVersion))")
   static let whyNot = Option("--why-not", "CALLBACK", .text, "say why this callback does not come at the last event")
   static let when = Option("--when", "CALLBACK", .text, "list the events at which this callback comes")
   static let between = Option("--between", "CALLBACK,CALLBACK", .text, "say which of two callbacks comes first")
@@ -49,7 +49,7 @@ struct Explain {
     return .conforms
   }
 
-  /// Refuses options that do not go together: none is left out without a word.
+  /// Refuses options that do not go together: none is ignored silently.
   private static func checkOptions(_ arguments: Arguments) throws {
     let exclusions: [(option: Option, others: [Option], words: String)] = [
       (diagram, [whyNot, when, between, compare, json], "draws what events send"),

@@ -3,11 +3,11 @@ import Foundation
 /// The command that explores the embedded reference.
 enum Explore {
   static let facets = Option(
-    "--facets", "LIST", .list(Facet.allCases.map(\.name)), "explore these facets alone; separated by commas")
+    "--facets", "LIST", .list(Facet.allCases.map(\.name)), "explore only these facets, separated by commas")
   static let configurations = Option(
     "--configurations", oneOf: ExplorationReport.Options.Configurations.allCases.map(\.rawValue),
-    "explore so many kinds of app")
-  static let memory = Option("--memory", "MB", .number(1...1_000_000), "end before more than so much memory is used")
+    "configurations to explore (default: \(ExplorationReport.Options().configurations.rawValue))")
+  static let memory = Option("--memory", "MB", .number(1...1_000_000), "stop before more than this much memory is used")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let reference = try EmbeddedReference(arguments)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The command that writes what somebody begins with.
+/// The command that writes a starter.
 enum Initialize {
   static let package = Option(
     "--package", "PATH", .text,
-    "where the package of the suite is, as the folder sees it; 'lifecycle-conformance' unless said otherwise")
+    "path of the suite's package, relative to DIR (default: lifecycle-conformance)")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let names = Starter.all.map(\.name)

@@ -5,12 +5,12 @@ struct Judge {
   static let system = Option(
     "--os", "N", .number(AppConfiguration.namedVersions), "judge what does not say its system as one of iOS N")
   static let start = Option(
-    "--start", "STATE", .text, "take this for the state of an app before its trace begins")
+    "--start", "STATE", .text, "state of the app before its trace begins")
   static let observes = Option(
     "--observes", "LIST", .list(Trace.Observable.allCases.map(\.rawValue)),
     "assume that this was recorded: missing callbacks of these kinds are judged. Kinds: "
       + Trace.Observable.allCases.map(\.rawValue).joined(separator: ", "))
-  static let app = Option("--app", "HEADER", .text, "say what kind of app a log is of: 'background modes: fetch'")
+  static let app = Option("--app", "HEADER", .text, "kind of app that wrote the log: 'background modes: fetch'")
   static let dialect = Option(
     "--dialect", "NAME", .text,
     "read logs in this dialect ('judge --dialects' lists them), whatever their lines look like")

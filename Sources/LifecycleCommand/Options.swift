@@ -7,66 +7,65 @@ extension Option {
   static let fault = Option(
     "--fault", "NAMES", .list(Fault.allCases.map(\.name)),
     "inject these faults into the embedded reference; names are separated by commas")
-  static let sticky = Option("--sticky", "let the reference go on from what its callbacks told, as state machines do")
+  static let sticky = Option("--sticky", "let the reference derive its state from its callbacks, as state machines do")
   static let deadline = Option(
     "--deadline", "SECONDS", .number(1...86_400),
-    "wait so long for each answer of COMMAND; \(Peers.usualDeadline) unless said otherwise")
+    "maximum time for each answer of COMMAND (default: \(Peers.usualDeadline))")
 
   static let facets = Option(
-    "--facets", "LIST", .list(Facet.allCases.map(\.name)), "judge these facets alone; separated by commas")
+    "--facets", "LIST", .list(Facet.allCases.map(\.name)), "judge only these facets, separated by commas")
   static let callbacks = Option(
     "--callbacks", "LIST", .text,
-    "judge these callbacks of COMMAND alone: names, or kinds as 'judge --observes' has them; separated by commas")
+    "judge only these callbacks of COMMAND: names, or kinds as for 'judge --observes', separated by commas")
   static let readings = Option(
-    "--readings", "LIST|none", .text, "judge the state that COMMAND reads inside these callbacks alone")
+    "--readings", "LIST|none", .text, "judge only the state that COMMAND reads inside these callbacks")
   static let system = Option(
     "--os", "N|N-M", .text,
-    "judge COMMAND on these versions of iOS alone, of \(AppConfiguration.words(for: AppConfiguration.versions))")
+    "judge COMMAND only on these versions of iOS, of \(AppConfiguration.words(for: AppConfiguration.versions))")
 
   // MARK: - Which scenarios
 
   private static let usual = ConformanceOptions()
   static let scenarios = Option(
     "--scenarios", "N", .number(0...1_000_000_000),
-    "run at most so many scenarios; \(usual.scenarios) unless said otherwise")
+    "maximum number of scenarios (default: \(usual.scenarios))")
   static let length = Option(
     "--length", "N", .number(1...10_000),
-    "put at most so many events into a scenario; \(usual.length) unless said otherwise")
+    "maximum number of events in a scenario (default: \(usual.length))")
   static let seed = Option(
-    "--seed", "N|random", .text, "draw the scenarios from this number; \(usual.seed) unless said otherwise")
-  static let events = Option("--events", "LIST", .text, "use these events alone; names are separated by commas")
+    "--seed", "N|random", .text, "seed of the random scenarios (default: \(usual.seed))")
+  static let events = Option("--events", "LIST", .text, "use only these events, separated by commas")
   static let earlyStop = Option(
     "--early-stop", "N|never", .number(1...1_000_000_000, or: "never"),
     """
-    where something is broken, end when so many scenarios brought nothing new; \
-    \(usual.earlyStop.map { "\($0)" } ?? "never") unless said otherwise
+    stop a failing run after this many scenarios with no new finding \
+    (default: \(usual.earlyStop.map { "\($0)" } ?? "never"))
     """)
   static let states = Option(
-    "--states", "N", .number(1...100_000_000), "hold at most so many states when every scenario is tried at once")
+    "--states", "N", .number(1...100_000_000), "maximum states to explore at once")
   static let certify = Option(
-    "--certify", "STEPS", .number(0...100_000_000_000), "take at most so many steps to look for shorter counterexamples"
-  )
+    "--certify", "STEPS", .number(0...100_000_000_000), "maximum steps in the search for shorter counterexamples")
   static let shard = Option("--shard", "I/N", .text, "run one of N parts of the scenarios, 0/4 to 3/4 for instance")
-  static let from = Option("--from", "INDEX", .number(0...1_000_000_000), "begin with the scenario of this index")
+  static let from = Option("--from", "INDEX", .number(0...1_000_000_000), "index of the first scenario to run")
   static let timeLimit = Option(
-    "--time-limit", "SECONDS", .number(1...1_000_000), "end the command after so long, with what was found")
+    "--time-limit", "SECONDS", .number(1...1_000_000), "stop after this time, and report what was found")
   static let threads = Option(
-    "--threads", "N", .number(1...1_024), "use so many threads, not as many as there are cores")
+    "--threads", "N", .number(1...1_024), "number of threads (default: all cores)")
 
   // MARK: - What counts
 
-  static let strict = Option("--strict", "let advice that is not followed fail")
+  static let strict = Option("--strict", "fail where advice is not followed")
   static let known = Option(
     "--known", "LIST|@FILE", .text,
     """
     expect these breaks: 'OR-04', 'OR-04 at press Home' or 'OR-04 of applicationWillResignActive: at press Home', \
-    separated by commas; or '@FILE', which has one a line and its reason behind '#'
+    separated by commas; or '@FILE' with one per line, its reason after '#'
     """)
   static let disputed = Option(
-    "--disputed", "LIST|@FILE", .text, "let these rules count neither way; a LIST or @FILE as for '--known'")
+    "--disputed", "LIST|@FILE", .text, "leave these rules out of the verdict; a LIST or @FILE as for '--known'")
 
   static let baseline = Option(
-    "--baseline", "FILE", .file, "fail only on what the run that '--json' kept in this file had not broken")
+    "--baseline", "FILE", .file, "fail only on what is not broken in the report that '--json' wrote to this file")
 
   // MARK: - What is printed and written
 

@@ -5,9 +5,9 @@ import LifecycleWire
 
 /// Implementations in other processes.
 enum Peers {
-  /// How long an answer may take unless said otherwise, in seconds.
+  /// How long an answer may take by default, in seconds.
   static let usualDeadline = 10
-  /// How long a program may take to start unless said otherwise, in seconds: a simulator boots, or the machine is busy.
+  /// How long a program may take to start by default, in seconds: a simulator boots, or the machine is busy.
   private static let usualStart = 30
 
   /// The peer whose command follows `--`; nil where there is none. `limit` may end its run early.

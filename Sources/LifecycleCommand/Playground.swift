@@ -6,7 +6,7 @@ enum Playground {
   private static let usual = [6, 12, 13, 26, 27]
   static let versions = Option(
     "--os", "LIST", .text,
-    "versions of iOS to choose from; \(usual.map(String.init).joined(separator: ",")) unless said otherwise")
+    "versions of iOS to choose from (default: \(usual.map(String.init).joined(separator: ",")))")
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
     let list = try arguments.value(versions).map(Explain.versions(in:)) ?? usual

@@ -54,7 +54,7 @@ package struct Terminal: Sendable {
       program: CommandLine.arguments.first, ownsProcess: true)
   }()
 
-  /// Unless said otherwise the terminal of a command that runs beside others in one process, which leaves that process as it is.
+  /// By default the terminal of a command that runs beside others in one process, which leaves that process as it is.
   package init(
     input: FileHandle = .nullDevice, output: Stream, errors: Stream, environment: [String: String] = [:],
     program: String? = nil, ownsProcess: Bool = false

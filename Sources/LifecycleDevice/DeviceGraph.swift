@@ -16,7 +16,7 @@ package struct DeviceGraph: Sendable {
   private let countsOverlays: Bool
   /// The first state whose events were not tried.
   private var next = 0
-  /// Every path of at most so many steps was tried, and the end of the states that are as far from the beginning.
+  /// Every path of at most this many steps was tried, and the end of the states that are as far from the beginning.
   private var depth = 0
   private var levelEnd = 1
 

@@ -198,7 +198,7 @@ package struct Screen: Hashable, Sendable {
   /// The screen after a step of which everything was observed.
   ///
   /// - Parameters:
-  ///   - transition: What the step did to the app. A launch begins anew, and one into the foreground shows the root view.
+  ///   - transition: What the step did to the app. A launch starts over, and one into the foreground shows the root view.
   ///   - sent: The callbacks of the step that were observed, in their order.
   ///   - hasScenes: Whether the app has scenes. Otherwise nothing is known of its scene.
   ///   - seesConnection: Whether it would be observed that a scene connects.

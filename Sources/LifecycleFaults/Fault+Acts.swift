@@ -41,7 +41,7 @@ extension Fault {
     acting(.reading(state), [.callback(callback)], condition)
   }
 
-  /// Sends a callback at a point, the end of the step unless said otherwise.
+  /// Sends a callback at a point, the end of the step by default.
   func sends(
     _ callback: Callback, at point: Point = .stepEnds, when condition: @escaping Condition = always
   ) -> Fault {
@@ -102,7 +102,7 @@ extension Fault {
 
   // MARK: The memory of a fault: a number, 0 at the beginning, which is the `memory` of its occasions
 
-  /// Takes a new number at a point, the end of the step unless said otherwise.
+  /// Takes a new number at a point, the end of the step by default.
   func notes(at point: Point = .stepEnds, memory: @escaping @Sendable (Occasion) -> UInt8) -> Fault {
     changing(self) { $0.notes.append(Note(at: point, memory: memory)) }
   }
@@ -112,7 +112,7 @@ extension Fault {
     notes(at: point) { $0.memory < limit && condition($0) ? $0.memory + 1 : $0.memory }
   }
 
-  /// The same, and begins anew after a step that `end` is true of.
+  /// The same, and starts over after a step that `end` is true of.
   func counts(
     upTo limit: UInt8, at point: Point = .stepEnds, until end: @escaping Condition, when condition: @escaping Condition
   ) -> Fault {

@@ -10,7 +10,7 @@ extension Fault: CaseIterable {
   /// Scenarios that show every fault, the shortest first. A fault shows in the first in which its rule is the
   /// first to break.
   ///
-  /// They are in the file `Resources/scenarios.txt`, in the notation of traces, on iOS 15 unless said otherwise. A fault that shows
+  /// They are in the file `Resources/scenarios.txt`, in the notation of traces, on iOS 15 by default. A fault that shows
   /// in none gets one there, the smallest that 'check --fault NAME' finds. A scenario that is the first of no fault can go.
   package static let scenarios: [Scenario] =
     String(decoding: PackageResources.scenarios_txt, as: UTF8.self).split(separator: "\n").map { line in

@@ -22,7 +22,7 @@ struct LogCut {
   /// The last line that was set aside behind an empty one since a callback came; a code block is called so.
   private var lastRemark: String?
 
-  /// The number of the last callback in a list, 0 without one; and how many lists began anew.
+  /// The number of the last callback in a list, 0 without one; and how many lists started over.
   private var (numberInList, lists) = (0, 0)
   /// Whether the recording has a callback.
   private var hasCallback = false

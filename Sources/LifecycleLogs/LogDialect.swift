@@ -19,7 +19,7 @@ package struct LogDialect: Sendable {
     case inFront
     /// The app becomes active, or will after it has come back from the background.
     case takesFocus
-    /// The launch of an app that becomes active without a word.
+    /// The launch of an app that becomes active without a callback.
     case startsAndIsActive
     /// The launch, where nothing came before in the process; the app may have become active before it.
     case begins

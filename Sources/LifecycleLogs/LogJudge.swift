@@ -25,7 +25,7 @@ package struct LogJudge: Sendable {
     /// The dialect of these words; nil where there are none.
     var ownWords: LogDialect? { mappings.isEmpty ? nil : LogDialect(mappings) }
 
-    /// An app as usual, of which anything may have been recorded, unless said otherwise.
+    /// By default a usual app, of which anything may have been recorded.
     package init(
       configuration: AppConfiguration = AppConfiguration(), start: ApplicationState? = nil,
       observes: Set<Trace.Observable> = [], dialect: LogDialect? = nil, mappings: [Mapping] = []

@@ -11,7 +11,7 @@ public protocol ApplicationImplementation: SendableMetatype {
   /// The capabilities of the application object; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
-  /// The transitions that the host has; all of them unless said otherwise. Those of a facet are performed where the object claims
+  /// The transitions that the host has; all of them by default. Those of a facet are performed where the object claims
   /// it, and events that need a transition which the host lacks are not generated.
   static var transitions: Set<HostTransition> { get }
 
@@ -36,7 +36,7 @@ public protocol LiveApplicationImplementation: Sendable {
   /// The capabilities of the application object; `Capabilities.all` unless it declares others.
   static var capabilities: Capabilities { get }
 
-  /// The transitions that the host has; all of them unless said otherwise. Those of a facet are performed where the object claims
+  /// The transitions that the host has; all of them by default. Those of a facet are performed where the object claims
   /// it, and events that need a transition which the host lacks are not generated.
   static var transitions: Set<HostTransition> { get }
 

@@ -34,7 +34,7 @@ extension CodedAs {
 /// Adopt both requirements of `Codable` by hand where the value is an enumeration with raw values: it has other defaults.
 package protocol CodedByName: CodedAs, CaseIterable, Sendable where Coded == String {
   var name: String { get }
-  /// The noun for such a value in messages: "event"; the name of the type unless said otherwise.
+  /// The noun for such a value in messages: "event"; the name of the type by default.
   static var noun: String { get }
   /// Every value by its name: `index()`, kept.
   static var byName: [String: Self] { get }

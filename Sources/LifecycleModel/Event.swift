@@ -51,7 +51,7 @@ public struct Event: Hashable, Sendable {
   /// A fetch, a push or a location update: launches the app into the background if it is not running, resumes it
   /// there if it is suspended.
   @inlinable public static var systemWakesApp: Event { Event(place: 13) }
-  /// The process ends without a word: a crash or a watchdog.
+  /// The process ends without a callback: a crash or a watchdog.
   @inlinable public static var appCrashes: Event { Event(place: 14) }
   /// The user taps on a text field that is not being edited. Both fields are on the root view.
   @inlinable

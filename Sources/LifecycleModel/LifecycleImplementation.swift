@@ -19,7 +19,7 @@ extension LifecycleImplementation {
   public static var capabilities: Capabilities { .all }
 }
 
-/// Thrown by an implementation that cannot perform an event. The scenario ends there and nothing is held against it.
+/// Thrown by an implementation that cannot perform an event. The scenario ends there, and no rule is broken.
 public struct Unsupported: Error, Hashable, Sendable {
   /// Why, for the report.
   public let reason: String

@@ -8,7 +8,7 @@
     @usableFromInline
     package var replies: Replies
 
-    /// An event, at which the app answers yes and does nothing else unless said otherwise.
+    /// An event, at which the app answers yes and does nothing else by default.
     @inlinable
     package init(_ event: Event, _ replies: Replies = Replies()) {
       self.init(eventIndex: event.index, replies)

@@ -110,7 +110,7 @@ package struct ReferenceLifecycle: ExplorableImplementation, Sendable {
     case .systemReclaimsMemory, .appCrashes: endProcess(&recorder)
     case .systemEndsApp:
       // 003_0998c5190401ac47.txt, of iOS 9: "system killing the app to free up memory"; and the correction of
-      // 002_84c95550cb66a2a5.txt, of iOS 5: "manually/automatically". Elsewhere, without a word.
+      // 002_84c95550cb66a2a5.txt, of iOS 5: "manually/automatically". Elsewhere, with no callback.
       let worksInBackground = state == .background && hasWork
       if let drawn = choices.drawn(.ending) {
         if drawn < 3 { terminate(&recorder) } else { endProcess(&recorder) }

@@ -65,7 +65,7 @@ package struct Shrinker: Sendable {
     place = 0
   }
 
-  /// The ways to make a scenario smaller, those that gain most first. After each success they begin anew.
+  /// The ways to make a scenario smaller, those that gain most first. After each success they start over.
   private static let stages: [@Sendable (Scenario) -> [Scenario]] = [
     removals, simplerConfigurations, simplerReplies, simplerEvents, removalsCarryingReplies, shortcuts,
   ]

@@ -39,7 +39,7 @@
     ///   path of a trace, or the events themselves.
     public static func replay(_ scenario: String) -> Self { Self { $0.replayed = ScenarioOrigin(scenario) } }
 
-    /// Runs at most so many scenarios.
+    /// Runs at most this many scenarios.
     ///
     /// - Parameter count: The most scenarios.
     public static func scenarios(_ count: Int) -> Self {
@@ -83,7 +83,7 @@
 
     /// Replays the folder `Corpus` next to a file first, and keeps counterexamples there.
     ///
-    /// - Parameter file: The file; that of the test unless said otherwise.
+    /// - Parameter file: The file; that of the test by default.
     public static func corpus(besides file: String = #filePath) -> Self { corpus(Corpus(besides: file)) }
   }
 #endif

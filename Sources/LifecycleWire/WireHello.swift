@@ -28,7 +28,7 @@ package struct WireHello {
 
   private static let keys = [
     "hello", "name", "facets", "events", "callbacks", "readings", "os", "process end", "state after", "nesting",
-    "heeds", "ahead", "level", "transitions", "other hosts", "every app has scenes",
+    "honors", "ahead", "level", "transitions", "other hosts", "every app has scenes",
   ]
 
   /// The keys whose values are true or false, each with its claim and the value that is usual.
@@ -57,7 +57,7 @@ package struct WireHello {
       callbacks: try (offered?.filter { !uncovered.contains($0) }).map(Self.callbacks) ?? .all,
       readings: try Self.readings(message), versions: versions.clamped(to: AppConfiguration.versions))
     for flag in Self.flags { capabilities[keyPath: flag.claim] = try message.flag(flag.key) ?? flag.isUsual }
-    if let honored = try message.names("heeds").map(Self.honored) {
+    if let honored = try message.names("honors").map(Self.honored) {
       for part in Capabilities.Honored.allCases where !honored.contains(part) {
         capabilities[keyPath: part.claim.property] = false
       }
@@ -165,7 +165,7 @@ package struct WireHello {
     // Where no launch is offered there is nothing of one to honor.
     let possible = Capabilities.Honored.allCases.filter { full[keyPath: $0.claim.property] }
     let honored = possible.filter { capabilities[keyPath: $0.claim.property] }
-    if honored != possible { parts.append(#""heeds": \#(honored.map(\.rawValue).json)"#) }
+    if honored != possible { parts.append(#""honors": \#(honored.map(\.rawValue).json)"#) }
     if !isAhead { parts.append(#""ahead": false"#) }
     if let transitions = capabilities.transitions {
       parts.append(#""level": "application""#)

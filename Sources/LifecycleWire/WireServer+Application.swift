@@ -7,7 +7,7 @@ extension WireServer {
   ///
   /// - Parameters:
   ///   - type: The application object.
-  ///   - name: What to call it; the type's name unless said otherwise.
+  ///   - name: What to call it; the type's name by default.
   ///   - input: Where requests are read.
   ///   - output: Where answers are written.
   /// - Throws: `Refusal`, or what writing to `output` throws.

@@ -198,7 +198,7 @@ extension CommandTests {
           [UIWindow makeKeyAndVisible]; perhaps [UIApplication nextEvent]; viewDidLoad, then viewWillAppear:, \
           then viewDidAppear:; the app is then active.
         'force quit' --scenes single | then perhaps application:didDiscardSceneSessions:, which should come \
-          after it (SC-22), then perhaps applicationWillTerminate:; the process ends. | may come besides, only \
+          after it (SC-22), then perhaps applicationWillTerminate:; the process ends. | may also come, only \
           both: scene:willConnectToSession:options:, sceneWillEnterForeground: [SC-09] after sceneDidDisconnect: may
         // What merely may have come before has not come.
         'open, answer call' --os 12 --why-not didBecomeActive | does not come at 'phone call accepted' (OR-11)
@@ -236,9 +236,9 @@ extension CommandTests {
           screen,
         --between openURLContexts,sceneWillResignActive | Either may come first within one event.
         --between openURLContexts,sceneWillEnterForeground | by advice scene:openURLContexts: first (SC-48)
-        'system ends the app' | may come besides: applicationWillResignActive: may come besides, only \
+        'system ends the app' | may also come: applicationWillResignActive: may also come, only \
           both: applicationWillResignActive:, applicationDidEnterBackground: [OR-24]
-        'open, deep link' --scenes single | may come besides, only both: sceneWillResignActive:, \
+        'open, deep link' --scenes single | may also come, only both: sceneWillResignActive:, \
           sceneDidBecomeActive: [
         'universal link' --scenes single --why-not continueUserActivity | RQ-07 advises against it
         'control center' --scenes single --why-not sceneWillResignActive | should come at 'Control Center \
@@ -287,7 +287,7 @@ extension CommandTests {
           application:openURL:options: is the name of application:openURL:sourceApplication:annotation: on \
           iOS 9.
         // Some may come in company alone, and some are put in an order by advice alone.
-        'notification center' --os 12 | may come besides, only both: applicationDidBecomeActive:, \
+        'notification center' --os 12 | may also come, only both: applicationDidBecomeActive:, \
           applicationWillResignActive: [C16] after applicationWillResignActive:
         'home, deep link' --scenes single | openURLContexts:, then sceneWillEnterForeground:, which should \
           come after it (SC-48), then sceneDidBecomeActive: | SC-48 SHOULD:

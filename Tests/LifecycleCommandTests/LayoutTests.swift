@@ -71,16 +71,16 @@ extension CommandTests {
                                                                       willEnterForeground
                                                                         Notification (background)
                   applicationDidBecomeActive: comes before applicationWillEnterForeground:
-            As well: on iOS 4 to 18, 26 to \(AppConfiguration.versions.upperBound); event 1 may be open by URL; with or without
-                     UIApplicationExitsOnSuspend; with any background modes; whether or not interruptions take
-                     the focus; whichever method the app leaves out.
+            Also fails with: iOS 4 to 18, 26 to \(AppConfiguration.versions.upperBound); open by URL as event 1; UIApplicationExitsOnSuspend set or
+                             not; any background modes; interruptions that take the focus or not; any method
+                             left out.
             Look at: the path that brings the app back from the background.
             "The message sequence is 6-3 when the node is started again through springboard or task switch"
               (xuguoxing, UIApplication delegate message)
             "to start it from the background" (Dasmer Singh, Hello World! Let’s talk about App Delegates)
             Replay: lifecycle-conformance replay 1:20 --fault activates-before-entering-foreground --facets application
             The same at: choose this app in the switcher
-            List as known, if it is meant to be so: OR-06 of applicationDidBecomeActive: at open from the home
+            If intended, list as a known deviation: OR-06 of applicationDidBecomeActive: at open from the home
               screen; OR-06 alone covers all 2 ways to break it
 
           ✓ \(claimed - 1) rules hold

@@ -18,7 +18,7 @@ extension CommandTests {
       #expect(try tool.perform(words) == ending)
     }
 
-    @Test("a reader that has seen enough ends the process without a word")
+    @Test("a reader that has seen enough ends the process silently")
     func closedPipe() async throws {
       // The second reads nothing at all, so that writing fails for certain.
       for reader in ["head -1", "exec <&-"] {
@@ -63,7 +63,7 @@ extension CommandTests {
       let words = ["check", "--scenarios", "1000000000", "--time-limit", "1"]
       let ending = try tool.perform(words, ends: 0)
       #expect(ending.output.contains("\nCONFORMS within the 1 second that it was given ("))
-      #expect(ending.output.contains("The run was ended after 1 second, its limit. To go on where it stopped: --from "))
+      #expect(ending.output.contains("The limit of 1 second was reached. Resume with: --from "))
     }
 
     @Test("Ctrl-C ends a long check with a report, and names the command that resumes it")
@@ -76,7 +76,7 @@ extension CommandTests {
       #expect(!ending.wasSignalled)
       #expect(ending.errors == "")
       let next = try #require(
-        ending.output.firstMatch(of: /\nThe run was ended early. To go on where it stopped: --from (\d+)\n/))
+        ending.output.firstMatch(of: /\nInterrupted. Resume with: --from (\d+)\n/))
       #expect(ending.status == (next.1 == "0" ? 2 : 1))
     }
 
@@ -111,7 +111,7 @@ extension CommandTests {
       try await run.signal(SIGINT, SIGINT, after: .seconds(0.5))
       let ending = try await run.wait()
       // Unless it was over by then.
-      #expect(ending.wasSignalled && ending.status == SIGINT || ending.output.contains("ended early"))
+      #expect(ending.wasSignalled && ending.status == SIGINT || ending.output.contains("Interrupted. Resume"))
     }
   }
 }

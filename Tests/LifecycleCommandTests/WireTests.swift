@@ -376,9 +376,9 @@ extension CommandTests {
       #expect(try await run.signal(number, after: Tool.start))
       let sent = ContinuousClock.now
       let ending = try await run.wait()
-      // All that it was asked in advance would take it five seconds, and is not held against it.
+      // All that it was asked in advance would take it five seconds, and does not count.
       #expect(run.end - sent < .seconds(Tier.isThorough ? 20 : 4))
-      #expect(ending.status == 2 && ending.output.contains("The run was ended early"), "\(ending.output)")
+      #expect(ending.status == 2 && ending.output.contains("Interrupted. Resume with: --from "), "\(ending.output)")
       #expect(try await tool.shell("ps -eo pid,args | grep '[m]isbehaving.py forks-slowly \(mark)'").output == "")
     }
   }

@@ -34,7 +34,7 @@ final class Counter {
 struct AdapterTests {
   private let suite = ConformanceSuite(options: .quick(scenarios: 400))
 
-  @Test("an adapter that is not connected is reported as such, and no rule is held against it")
+  @Test("an adapter that is not connected is reported as such, and breaks no rule")
   func silent() throws {
     let report = suite.run(named: "phone") { OddPhone($0) { _ in true } }
     #expect(report.outcome == .errored)
@@ -46,7 +46,7 @@ struct AdapterTests {
       report.description.contains(
         """
 
-        The adapter, apart from all rules:
+        Adapter problems:
           it delivered nothing in \(events) events, so that no rule was judged: see that `handle` reports to the
             recorder that it is given
 
@@ -64,7 +64,7 @@ struct AdapterTests {
     #expect(words.1 != words.2)
   }
 
-  @Test("an adapter whose instances go on where another stopped is reported")
+  @Test("an adapter whose instances keep state from another is reported")
   func remembering() throws {
     var last: AppConfiguration?
     // Each app is the one before, as far as its settings go.
@@ -130,7 +130,7 @@ struct AdapterTests {
     #expect(try TraceJudge().judge(second).violation == nil)
     #expect(try TraceJudge().judge(found.trace).violation?.rule == found.violation.rule)
     let text = report.description
-    #expect(text.contains("\nBroken once, but not the second time:\n\n"), "\(text)")
+    #expect(text.contains("\nFlaky: failed once, passed on rerun:\n\n"), "\(text)")
     #expect(text.contains("; run again, the same scenario did not break the rule (scenario "))
     #expect(text.contains("\n  Look at: whatever outlives a scenario, such as a singleton, "))
     #expect(text.contains("\n  The second time:\n"))

@@ -15,7 +15,7 @@ struct CertificateTests {
     return try #require(report.violations.first)
   }
 
-  @Test("every shorter scenario is tried, by copies of a value or with an object made anew")
+  @Test("every shorter scenario is tried, by copies of a value or with a new object each")
   func shortest() throws {
     let value = try Self.counterexample(budget: 5_000) {
       ValuePhone($0, faults: ["activates-before-entering-foreground"])

@@ -86,7 +86,7 @@ struct FailuresFirstTests {
     #expect(lines[0].hasPrefix("notifications are missing where their methods are not implemented at "), "\(lines)")
     #expect(lines.count == 1, "\(lines)")
     let words = report.violations.compactMap(\.generalization?.words)
-    #expect(words.contains { $0.contains("; only in an app that does not implement ") }, "\(words)")
+    #expect(words.contains { $0.contains("; only apps that do not implement ") }, "\(words)")
     #expect(!report.description.contains("If it does not look at"))
   }
 
@@ -322,7 +322,7 @@ struct FailuresFirstTests {
     let text = report.description
     let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     let found = try #require(report.violations.first)
-    #expect(words.contains("List as known, if it is meant to be so: \(found.breach.deviation("so"));"))
+    #expect(words.contains("If intended, list as a known deviation: \(found.breach.deviation("so"));"))
     let left = Self.run(["activates-twice"], [found.breach.deviation("it is so")])
     #expect(left.violations.map(\.violation.rule) == [.mu08])
     #expect(left.violations.first?.breach != found.breach)

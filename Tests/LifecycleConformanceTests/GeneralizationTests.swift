@@ -33,7 +33,7 @@ struct GeneralizationTests {
     #expect(freedom.own == "9")
     #expect(freedom.alike == ["7", "8"])
     #expect(freedom.unlike == ["3", "4", "5", "6", "10", "11", "12", "13", "14", "15"])
-    #expect(freedom.words == "on iOS 7 to 9")
+    #expect(freedom.words == "iOS 7 to 9")
   }
 
   @Test("an interruption is changed wherever it occurs")
@@ -43,14 +43,14 @@ struct GeneralizationTests {
     #expect(freedom.alike == ["text message"])
     #expect(
       freedom.unlike == ["Notification Center", "Control Center", "permission alert", "biometric prompt"])
-    #expect(freedom.words == "with phone call or text message alike")
+    #expect(freedom.words == "phone call or text message")
   }
 
   @Test("an event is changed by itself, and its requirements are not varied")
   func events() throws {
     let opening = try freedom(.event, 0)
     #expect(opening.alike == ["open by URL"])
-    #expect(opening.words == "event 1 may be open by URL")
+    #expect(opening.words == "open by URL as event 1")
     let dismissal = try freedom(.event, 2)
     #expect(dismissal.alike.isEmpty)
     #expect(dismissal.words == nil)
@@ -60,7 +60,7 @@ struct GeneralizationTests {
   func configurations() throws {
     #expect(try freedom(.backgroundModes).alike == ["audio, not used"])
     #expect(try freedom(.focus).unlike == ["no"])
-    #expect(try freedom(.exitsOnSuspend).words == "with or without UIApplicationExitsOnSuspend")
+    #expect(try freedom(.exitsOnSuspend).words == "UIApplicationExitsOnSuspend set or not")
   }
 
   @Test("parts of a counterexample that are not claimed are not changed to generalize it")
@@ -82,8 +82,8 @@ struct GeneralizationTests {
     #expect(
       any.words
         == """
-        on iOS 15 alone; with any interruption; with any background modes; without didBecomeActive; \
-        event 4 with other replies: b or c
+        only iOS 15; any interruption; any background modes; didBecomeActive left out; \
+        other replies at event 4: b or c
         """)
     #expect([Counterexample.Freedom]().words == nil)
   }

@@ -49,7 +49,7 @@ struct KnownDeviationTests {
     let times = report.exercised[.pr03] ?? 0
     let text = report.description
     #expect(report.description(detail: .full).contains("✗ PR-03 MUST NOT holds now  "))
-    #expect(text.contains("\n✗ PR-03 is listed as known, and nothing fits it\n"))
+    #expect(text.contains("\n✗ PR-03 is listed as known, but was not seen\n"))
     #expect(
       text.contains(
         """

@@ -62,6 +62,6 @@ struct LaterVersionTests {
   func shrunk(_ versions: ClosedRange<Int>, _ own: Int, _ words: String) throws {
     let found = try #require(Self.report(versions, fault: "activates-twice").violations.first)
     #expect(found.trace.configuration.version == own)
-    #expect(found.generalization?.first { $0.aspect == .version }?.words == "on iOS \(words)")
+    #expect(found.generalization?.first { $0.aspect == .version }?.words == "iOS \(words)")
   }
 }

@@ -35,7 +35,7 @@ struct LegalScenarioTests {
         """
 
           iOS 15
-                event                      told
+                event                      received
             1   open from the home screen  willFinishLaunchingWithOptions, didFinishLaunchingWithOptions,
                                              didFinishLaunchingNotification, didBecomeActive,
                                              didBecomeActiveNotification
@@ -103,7 +103,7 @@ struct LegalScenarioTests {
     #expect(try TraceJudge().judge(kept.trace).violation == nil)
   }
 
-  /// The failure of a tracker that forgets a stay in the background of more than so many seconds.
+  /// The failure of a tracker that forgets a stay in the background of more than this many seconds.
   private func forgottenPause(
     _ options: ConformanceOptions, longerThan seconds: Int = 30, corpus: Corpus? = nil
   ) throws -> LegalScenario.PropertyFailure {
@@ -312,6 +312,6 @@ struct LegalScenarioTests {
     let failure = try #require(throws: LegalScenario.PropertyFailure.self) {
       try forEachLegalScenario(options: ConformanceOptions(scenarios: 0)) { _ in true }
     }
-    #expect(failure.description == "The property fails: no scenario told the observer anything")
+    #expect(failure.description == "The property fails: the observer received nothing in any scenario")
   }
 }

@@ -248,7 +248,7 @@ struct StorySearch {
     .removeFromSwitcher, .systemEndsApp, .appCrashes, .systemReclaimsMemory, .abandonOpening,
   ]
 
-  /// The most lines that a legal trace of at most so many events has, whatever state it begins in.
+  /// The most lines that a legal trace of at most this many events has, whatever state it begins in.
   mutating func furthestLine(mostEvents: Int) -> Int {
     let configuration = claims.configuration
     var open: Set<Arrival> = []

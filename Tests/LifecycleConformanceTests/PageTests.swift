@@ -118,7 +118,7 @@ struct PageTests {
     #expect(marked(try table("compare")).first?.text == "✗ didBecomeActive (active) [\(found.violation.rule.text)]")
     #expect(article.all.count { $0.name == "svg" } == 1)
     let otherwise = try #require(found.generalization?.words)
-    #expect(article.children("p").map(\.text).contains("As well: \(otherwise)."))
+    #expect(article.children("p").map(\.text).contains("Also fails with: \(otherwise)."))
     let commands = article.all.filter { $0.attributes["class"] == "command" }
     #expect(commands.map(\.text) == ["replay <\(found.origin.name)>", found.trace.notation])
   }

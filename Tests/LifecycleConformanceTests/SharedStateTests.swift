@@ -1,6 +1,6 @@
 import LifecycleTestSupport
 
-/// One app for the whole process, which begins anew for each scenario.
+/// One app for the whole process, which starts over for each scenario.
 private final class SingletonPhone: LifecycleImplementation {
   private static let shared = Locked(ReferenceLifecycle(configuration: AppConfiguration()))
   static let capabilities = Capabilities.delegateMessages(version: 15)
@@ -74,7 +74,7 @@ struct SharedStateTests {
       report.description.contains(
         """
 
-        The adapter, apart from all rules:
+        Adapter problems:
           its instances share state, so that one is driven at a time, on one thread (as with `threads` = 1)
 
         """))

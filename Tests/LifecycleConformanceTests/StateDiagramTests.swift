@@ -16,7 +16,7 @@ struct StateDiagramTests {
         let transitions = Self.transitions(diagram)
         #expect(Set(transitions).count == transitions.count)
         #expect(transitions.filter { $0.to == .active }.map(\.from) == [.inactive])
-        // A process that ends without a word does not receive that it resigns.
+        // A process that ends without a callback does not receive that it resigns.
         #expect(Set(transitions.filter { $0.from == .active }.map(\.to)) == [.inactive, .notRunning])
         #expect(transitions.filter { $0.to == .suspended }.allSatisfy { $0.from == .background })
         for state in ApplicationState.allCases

@@ -137,7 +137,7 @@ struct ThreadTests {
     #expect(begun.outcome == .inconclusive)
     let next = try #require(begun.nextIndex)
     #expect(begun.scenarios == next)
-    #expect(begun.description.contains("\nThe run was ended early. To go on where it stopped: --from \(next)"))
+    #expect(begun.description.contains("\nInterrupted. Resume with: --from \(next)"))
     let rest = Self.run(nil) { $0.first = next }
     #expect(rest.outcome == .conforms)
     #expect(begun.scenarios + rest.scenarios == 1_200)

@@ -25,7 +25,7 @@ struct WireServerTests {
 
   private static let conversation = [
     #"""
-    {"hello": 1, "name": "Beginner", "facets": ["application"], "events": ["open from the home screen", "lock"], "callbacks": ["[UIApplicationDelegate application:willFinishLaunchingWithOptions:]", "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]", "[UIApplicationDelegate applicationWillEnterForeground:]", "[UIApplicationDelegate application:openURL:options:]", "[UIApplicationDelegate applicationDidBecomeActive:]", "[UIApplicationDelegate applicationWillResignActive:]", "[UIApplicationDelegate applicationDidEnterBackground:]", "[UIApplicationDelegate applicationWillTerminate:]"], "readings": false, "os": [15, 15], "process end": false, "heeds": []}
+    {"hello": 1, "name": "Beginner", "facets": ["application"], "events": ["open from the home screen", "lock"], "callbacks": ["[UIApplicationDelegate application:willFinishLaunchingWithOptions:]", "[UIApplicationDelegate application:didFinishLaunchingWithOptions:]", "[UIApplicationDelegate applicationWillEnterForeground:]", "[UIApplicationDelegate application:openURL:options:]", "[UIApplicationDelegate applicationDidBecomeActive:]", "[UIApplicationDelegate applicationWillResignActive:]", "[UIApplicationDelegate applicationDidEnterBackground:]", "[UIApplicationDelegate applicationWillTerminate:]"], "readings": false, "os": [15, 15], "process end": false, "honors": []}
     """#,
     #"""
     {"run": 1, "steps": [["- [UIApplicationDelegate applicationDidBecomeActive:]"]], "error": "the simulator said \"no\" 17 times"}

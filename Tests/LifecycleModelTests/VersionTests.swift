@@ -65,7 +65,7 @@ struct VersionTests {
       #if DEBUG
         #expect(said.contains(Self.absence), "\(said)")
       #else
-        // An optimized build stops without a word of its own.
+        // An optimized build stops without a message of its own.
         _ = said
       #endif
     }

@@ -15,8 +15,8 @@ package enum Tier {
   /// properties that take minutes.
   package static let isLong = ProcessInfo.processInfo.environment["LIFECYCLE_THOROUGH"] == "long"
 
-  /// How much of something is done in the tier that runs; in the long tier as in the thorough one, unless
-  /// said otherwise.
+  /// How much of something is done in the tier that runs; in the long tier by default as in the
+  /// thorough one.
   package static func amount(quick: Int, thorough: Int, long: Int? = nil) -> Int {
     isLong ? long ?? thorough : isThorough ? thorough : quick
   }

@@ -122,7 +122,7 @@ def main():
             break
         if "hello" in request:
             answer = {"hello": 1, "name": "the application in Python", "level": "application",
-                      "facets": ["application"], "os": [9, 15], "heeds": ["background modes", "replies"]}
+                      "facets": ["application"], "os": [9, 15], "honors": ["background modes", "replies"]}
             if options.scenes:
                 answer.update(facets=["application", "scenes"], transitions=list(TRANSITIONS), os=[13, 27])
         else:

@@ -34,7 +34,7 @@ def main():
             if MOMENT == "hello":
                 strike()
             # So few claims that the suite has little to plan.
-            hello = {"hello": 1, "name": WAY, "facets": ["application"], "os": 15, "heeds": [],
+            hello = {"hello": 1, "name": WAY, "facets": ["application"], "os": 15, "honors": [],
                      "events": ["open from the home screen", "press Home", "lock", "unlock"]}
             if MOMENT != "lock":
                 hello = {"hello": 1, "name": WAY, "facets": ["application"]}

@@ -19,7 +19,7 @@ struct Campaign {
   /// The results of the scenarios of the corpus, and then of all scenarios.
   var collector: Collector
   var report: ConformanceReport
-  /// How long a peer may be silent at the end of a run without a word about it.
+  /// How long a peer may be silent at the end of a run without a remark about it.
   private static let longSilence = Duration.milliseconds(500)
   /// How many processes of a peer that fails are started while findings are made smaller, and how many
   /// answers that do not come are waited for; and for as long as scenarios are run.

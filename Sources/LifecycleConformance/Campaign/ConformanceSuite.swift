@@ -14,7 +14,7 @@ public struct ConformanceSuite: Sendable {
   ///
   /// - Parameters:
   ///   - type: The implementation.
-  ///   - name: What to call it in the report; the type's name unless said otherwise.
+  ///   - name: What to call it in the report; the type's name by default.
   ///   - corpus: Traces whose scenarios are replayed before any is generated.
   /// - Returns: What was found; an implementation that misbehaves never stops the run.
   public func run<Implementation: LifecycleImplementation>(

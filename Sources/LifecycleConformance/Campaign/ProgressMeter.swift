@@ -49,7 +49,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// Says that another stage begins, after so many scenarios in all.
+  /// Says that another stage begins, after this many scenarios in all.
   func begin(_ stage: ConformanceOptions.Progress.Stage, after scenarios: Int) {
     state.withLock { [listen] state in
       state.progress.stage = stage

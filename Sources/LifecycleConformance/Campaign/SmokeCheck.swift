@@ -2,7 +2,7 @@ import LifecycleGenerator
 import LifecycleOracle
 
 /// The check of an adapter before any rule: whether it delivers anything and does the same thing twice,
-/// whether a fresh instance begins anew, and whether copies and instances are independent of one another.
+/// whether a fresh instance starts over, and whether copies and instances are independent of one another.
 ///
 /// A few scenarios are run several times each, and then once more in the other direction, each behind another one than itself. A
 /// random answer is not blamed on anything else: a difference counts as shared state only where it comes again.

@@ -29,14 +29,14 @@ public struct ConformanceOptions: Sendable {
   /// The most candidates that are run to shrink one failure.
   public var shrinkingBudget: Int
   /// The most steps to perform to find shorter counterexamples than those that were shrunk, or to be sure
-  /// that there are none; three times as many as there are scenarios unless said otherwise. Of an
+  /// that there are none; three times as many as there are scenarios by default. Of an
   /// implementation in another process, where each takes longer, a quarter of them.
   public var certificationBudget: Int {
     get { chosenCertificationBudget ?? 3 * scenarios }
     set { chosenCertificationBudget = newValue }
   }
   private var chosenCertificationBudget: Int?
-  /// The most states to hold when an implementation is explored; as many as scenarios unless said otherwise.
+  /// The most states to hold when an implementation is explored; as many as scenarios by default.
   public var exploredStates: Int {
     get { chosenExploredStates ?? scenarios }
     set { chosenExploredStates = newValue }
@@ -55,7 +55,7 @@ public struct ConformanceOptions: Sendable {
   /// They are removed from the results, and change nothing else: breaks of other rules around them count.
   public var knownDeviations: [KnownDeviation] { didSet { Self.check(knownDeviations) } }
   /// How many threads run scenarios where the implementation allows for it; as many as the machine has cores
-  /// unless said otherwise. The findings do not depend on it.
+  /// by default. The findings do not depend on it.
   ///
   /// One alone for an implementation whose instances share state that is not protected.
   public var threads: Int?

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sees that an implementation that ends the process amid a run does not pass for a success.
 ///
-/// `exit(0)` in an adapter would end a test run without a word and with a status of success. While a guard
+/// `exit(0)` in an adapter would end a test run silently and with a status of success. While a guard
 /// exists, the end of the process is reported, and its status is 70. It is not 69: with that a process of
 /// Swift Testing says that no test was found, and `swift test` succeeds.
 final class RunGuard: Sendable {

@@ -17,7 +17,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
   private let events: EventSet
   let configurations: [AppConfiguration]
   private(set) var graphs: [ProductGraph<Implementation>] = []
-  /// Begins anew with each step.
+  /// Starts over with each step.
   var loop: StepLoop
   private let choices: ReplyChoices
   var mostSteps = Int.max
@@ -81,7 +81,7 @@ struct Explorer<Implementation: ExplorableImplementation> {
     return bytes
   }
 
-  /// Every scenario of at most so many events was tried in all configurations; nil where every one was.
+  /// Every scenario of at most this many events was tried in all configurations; nil where every one was.
   var depth: Int? { graphs.filter { !$0.isClosed }.map(\.depth).min() }
 
   /// Tries all scenarios of one more event in a configuration, and says whether all of them were tried.

@@ -17,7 +17,7 @@ struct ProductGraph<Implementation: ExplorableImplementation> {
   private(set) var next = 0
   /// The end of the states that are as far from the beginning as `next`.
   private var levelEnd = 1
-  /// Every scenario of at most so many events was tried.
+  /// Every scenario of at most this many events was tried.
   private(set) var depth = 0
   /// Whether states that were reached were not taken in, since nobody wants to go on from them.
   var isCutOff = false

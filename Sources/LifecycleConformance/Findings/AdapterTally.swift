@@ -2,7 +2,7 @@
 package struct AdapterTally: Sendable, Codable {
   static let mostFailures = 5
   private static let mostRefusals = 100
-  /// After so many events without an answer, each of which takes as long as an event may take, the run is given up.
+  /// After this many events without an answer, each of which takes as long as an event may take, the run is given up.
   private static let mostUnanswered = 3
 
   var findings: [ConformanceReport.AdapterFinding] = []

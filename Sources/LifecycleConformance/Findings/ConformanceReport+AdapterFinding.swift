@@ -24,7 +24,7 @@ extension ConformanceReport {
       AdapterFinding(
         .claimsEverything,
         "you claim everything, and nothing was delivered that belongs to \(facets.map(\.name).joined(separator: ", ")): "
-          + "begin with `static let capabilities = Capabilities.delegateMessages(version: 15)`, and claim more as more is there"
+          + "begin with `static let capabilities = Capabilities.delegateMessages(version: 15)`, and claim more as you implement it"
       )
     }
 
@@ -43,7 +43,7 @@ extension ConformanceReport {
         time.map { "the implementation had not answered for \($0.formattedSeconds) when the run was ended" }
         ?? "the implementation had not said what it is when the run was ended"
       return AdapterFinding(
-        .isSilent, silence + ": perhaps it hangs; that is held against it only after its deadline, which is longer")
+        .isSilent, silence + ": perhaps it hangs, which is a failure only after its deadline, which is longer")
     }
 
     /// - Parameters:
@@ -67,12 +67,12 @@ extension ConformanceReport {
       scenario, such as a singleton; another test drives it at the same time; or it depends on time or chance)
       """,
       .remembersEarlierInstances: """
-      a fresh instance does not begin anew, but goes on where an earlier one stopped (reset in `init` all that outlives a \
+      a new instance kept state from an earlier one (reset in `init` all that outlives a \
       scenario, such as a singleton)
       """,
       .sharesStateWithCopies: "a copy of it shares state with the original, so that its states cannot be explored",
       .sharesStateBetweenThreads:
-        "its instances share state between threads, so that one thread alone is used (`ConformanceOptions.threads`)",
+        "its instances share state between threads, so that only one thread is used (`ConformanceOptions.threads`)",
     ]
 
     static let sharesStateBetweenInstances = AdapterFinding(

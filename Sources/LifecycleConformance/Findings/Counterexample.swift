@@ -84,7 +84,7 @@ public struct Counterexample: Hashable, Sendable, Codable {
     }
 
     package let method: Method
-    /// None of at most so many events breaks the rule, in any configuration that was tried.
+    /// None of at most this many events breaks the rule, in any configuration that was tried.
     package let noneUpTo: Int
     package let configurations: Int
     /// Whether every shorter scenario was tried in the counterexample's own configuration.

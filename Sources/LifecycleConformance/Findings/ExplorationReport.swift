@@ -9,7 +9,7 @@ public struct ExplorationReport: Sendable, Codable {
     package let states: Int
     /// How many steps lead from a state to a state.
     package let transitions: Int
-    /// Every scenario of at most so many events was tried.
+    /// Every scenario of at most this many events was tried.
     package let depth: Int
     /// Whether every scenario was tried, of whatever length.
     package let isClosed: Bool
@@ -77,7 +77,7 @@ public struct ExplorationReport: Sendable, Codable {
     package var megabytes: Int?
     package var configurations = Configurations.all
 
-    /// An exploration of at most so many states, in at most so much memory.
+    /// An exploration of at most this many states, in at most this much memory.
     public init(states: Int = 500_000, megabytes: Int? = nil) {
       precondition(states > 0, "an exploration holds at least one state, got \(states)")
       precondition(megabytes ?? 1 > 0, "an exploration takes at least a million bytes, got \(megabytes ?? 0)")

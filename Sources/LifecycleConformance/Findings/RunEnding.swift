@@ -15,7 +15,7 @@ package enum RunEnding {
 /// How an adapter failed.
 package struct RunFailure: Hashable {
   let message: String
-  /// The kind by which failures count as the same: the message without its numbers, unless said otherwise.
+  /// The kind by which failures count as the same: the message without its numbers, by default.
   let kind: String
   /// The step at which it happened; nil where it was at none.
   let step: Scenario.Step?

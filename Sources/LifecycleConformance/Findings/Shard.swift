@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of several runs that share the scenarios of one, without a word between them.
+/// One of several runs that share the scenarios of one without communicating.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   package static let mostShards = 1_000_000
 

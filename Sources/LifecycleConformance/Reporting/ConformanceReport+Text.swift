@@ -28,7 +28,7 @@ extension ConformanceReport: CustomStringConvertible {
       return layout.painting(name + words, .bad, indent: name.count)
     }
     lines += comparisons.flatMap(\.paragraphs).flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
-    lines += neverSentLine(in: layout) + unheededLine(in: layout)
+    lines += neverSentLine(in: layout) + takenBackLine(in: layout)
     lines += withoutHost.flatMap { "  Not judged: \($0)".wrapped(indent: 4, in: layout) }
     if detail == .brief { return lines.joined(separator: "\n") }
     lines += summary.wrapped(indent: 2, in: layout)
@@ -50,8 +50,8 @@ extension ConformanceReport: CustomStringConvertible {
       ? [""] + RuleID.allCases.flatMap { self.lines(of: $0, in: layout) } + notClaimed(in: layout)
       : whatHolds(in: layout)
     if let nextIndex {
-      let end = budget.map { "after \($0.formattedSeconds), its limit" } ?? "early"
-      lines += ["", "The run was ended \(end). To go on where it stopped: --from \(nextIndex)"]
+      let end = budget.map { "The limit of \($0.formattedSeconds) was reached" } ?? "Interrupted"
+      lines += ["", "\(end). Resume with: --from \(nextIndex)"]
     }
     return lines.joined(separator: "\n")
   }
@@ -73,7 +73,7 @@ extension ConformanceReport: CustomStringConvertible {
   }
 
   /// How to take the claim back that the adapter looks at the methods of an app, where it calls others.
-  private func unheededLine(in layout: TextLayout) -> [String] {
+  private func takenBackLine(in layout: TextLayout) -> [String] {
     let found = violations.first { $0.violation.rule == .ofImplementedMethods }
     return found?.claimWords.map { "  \($0)".wrapped(indent: 4, in: layout) } ?? []
   }
@@ -89,7 +89,7 @@ extension ConformanceReport: CustomStringConvertible {
       return [""] + title + self.lines(of: cause, replay: replay, in: layout, detail)
     }
     if !unstable.isEmpty {
-      lines += ["", layout.painted("Broken once, but not the second time:", .title)]
+      lines += ["", layout.painted("Flaky: failed once, passed on rerun:", .title)]
       lines += unstable.flatMap { ["", $0.description(replay: replay($0), in: layout)] }
     }
     return lines
@@ -116,7 +116,7 @@ extension ConformanceReport: CustomStringConvertible {
     replay: (Counterexample) -> String?, in layout: TextLayout, _ detail: Detail
   ) -> [String] {
     if warnings.isEmpty { return [] }
-    return ["", layout.painted("Advice not followed; it fails under --strict alone:", .title)]
+    return ["", layout.painted("Advice not followed (fails only with --strict):", .title)]
       + warnings.flatMap { found in
         detail == .full
           ? ["", found.description(replay: replay(found), in: layout)]
@@ -124,11 +124,11 @@ extension ConformanceReport: CustomStringConvertible {
       }
   }
 
-  /// How a rule is broken apart from its counterexample, and what to list if that is meant to be so.
+  /// How a rule is broken apart from its counterexample, and what to list if that is intended.
   package func waysLines(besides found: Counterexample, in layout: TextLayout) -> [String] {
     let exemptions = Exemptions(knownDeviations)
     let others = breaches(of: found.violation.rule).filter { $0 != found.breach && !exemptions.exempts($0) }
-    let known = "  List as known, if it is meant to be so: \(found.breach.deviation("listed"))"
+    let known = "  If intended, list as a known deviation: \(found.breach.deviation("listed"))"
     if others.isEmpty { return known.wrapped(indent: 4, in: layout) }
     let alike = others.filter { $0.cause == found.breach.cause }.map(\.event.name)
     var lines: [String] = []
@@ -141,7 +141,7 @@ extension ConformanceReport: CustomStringConvertible {
         cause, breaches in
         "\(cause.words(version: found.trace.configuration.version)) (\(breaches.map(\.event.name).joined(separator: "; ")))"
       }
-      lines += "  The rule is also broken so: \(words.joined(separator: "; "))".wrapped(indent: 4, in: layout)
+      lines += "  Also broken by: \(words.joined(separator: "; "))".wrapped(indent: 4, in: layout)
     }
     let all = "\(found.violation.rule.text) alone covers all \(others.count + 1) ways to break it"
     return lines + "\(known); \(all)".wrapped(indent: 4, in: layout)
@@ -266,11 +266,11 @@ extension ConformanceReport: CustomStringConvertible {
   private func adapterRemarks(in layout: TextLayout) -> [String] {
     var lines: [String] = []
     if !adapterFindings.isEmpty {
-      lines += ["", "The adapter, apart from all rules:"]
+      lines += ["", "Adapter problems:"]
       lines += adapterFindings.flatMap { "  \($0)".wrapped(indent: 4, in: layout) }
     }
     if !refusals.isEmpty {
-      lines += ["", "Events that the implementation refused; nothing is held against it:"]
+      lines += ["", "Unsupported events (skipped):"]
       lines += refusals.flatMap {
         "  \($0.event.name): \($0.reason.escaped(to: 300)) (\(String.count($0.times, "time")))".wrapped(
           indent: 4, in: layout)

@@ -104,7 +104,7 @@ extension ConformanceReport {
       ($0.rules[0], "as well: \($0.line(version: version))")
     }
     lines += unstable.map { ($0.violation.rule, "\($0.brief), but not when run again") }
-    return lines + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), and nothing fits it") }
+    return lines + unexpectedPasses.map { ($0.rule, "is listed as known\($0.scope), but was not seen") }
   }
 
   /// How many mistakes that may follow from one have a line each.

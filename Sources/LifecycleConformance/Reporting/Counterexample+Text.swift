@@ -20,7 +20,7 @@ extension Counterexample: CustomStringConvertible {
 
   package var composition: Composition {
     let notes: [Composition.Note?] = [
-      earlierBreaks.map { ("", $0) }, generalization?.words.map { ("As well: ", "\($0).") },
+      earlierBreaks.map { ("", $0) }, generalization?.words.map { ("Also fails with: ", "\($0).") },
       ("Look at: ", secondTrace == nil ? "\(violation.rule.rule.remedy)." : Self.unstableAdvice),
       secondTrace == nil ? claimWords.map { ("", $0) } : nil,
     ]
@@ -33,7 +33,7 @@ extension Counterexample: CustomStringConvertible {
 
   /// The advice where the rule was broken once and not again.
   private static let unstableAdvice = """
-    whatever outlives a scenario, such as a singleton, a notification center or a file: make it anew for each, or reset it; then \
+    whatever outlives a scenario, such as a singleton, a notification center or a file: create it for each, or reset it; then \
     time, chance and other threads.
     """
 
@@ -129,7 +129,7 @@ extension Counterexample: CustomStringConvertible {
 }
 
 extension [Counterexample.Freedom] {
-  /// The other scenarios that break the rule, in words: "on iOS 4 to 12; with any interruption"; nil where there is none.
+  /// The other scenarios that break the rule, in words: "iOS 4 to 12; any interruption"; nil where there is none.
   package var words: String? {
     let phrases = compactMap(\.words)
     return phrases.isEmpty ? nil : phrases.joined(separator: "; ")
@@ -144,21 +144,21 @@ extension Counterexample.Freedom {
   package var words: String? {
     if aspect == .version {
       let versions = ([own] + alike).compactMap { Int($0) }
-      return "on iOS \(versions.stretchesInWords)\(alike.isEmpty ? " alone" : "")"
+      return "\(alike.isEmpty ? "only " : "")iOS \(versions.stretchesInWords)"
     }
-    if needsMissingMethod { return "only in an app that does not implement \(own)" }
+    if needsMissingMethod { return "only apps that do not implement \(own)" }
     if alike.isEmpty { return nil }
     switch aspect {
     case .version: return nil
-    case .interruption: return isWhatever ? "with any interruption" : "with \(([own] + alike).joinedByOr) alike"
-    case .event: return "event \((step ?? 0) + 1) may be \(alike.joinedByOr)"
-    case .replies: return "event \((step ?? 0) + 1) with other replies: \(alike.joinedByOr)"
-    case .exitsOnSuspend: return "with or without UIApplicationExitsOnSuspend"
-    case .backgroundModes: return isWhatever ? "with any background modes" : "with background modes \(alike.joinedByOr)"
-    case .focus: return "whether or not interruptions take the focus"
-    case .methods where alike == [Self.everyMethod]: return "whichever methods the app implements"
-    case .methods: return isWhatever ? "whichever method the app leaves out" : "without \(alike.joinedByOr)"
-    case .launch: return isWhatever ? "however the app is launched" : "with \(alike.joinedByOr)"
+    case .interruption: return isWhatever ? "any interruption" : ([own] + alike).joinedByOr
+    case .event: return "\(alike.joinedByOr) as event \((step ?? 0) + 1)"
+    case .replies: return "other replies at event \((step ?? 0) + 1): \(alike.joinedByOr)"
+    case .exitsOnSuspend: return "UIApplicationExitsOnSuspend set or not"
+    case .backgroundModes: return isWhatever ? "any background modes" : "background modes \(alike.joinedByOr)"
+    case .focus: return "interruptions that take the focus or not"
+    case .methods where alike == [Self.everyMethod]: return "any methods implemented"
+    case .methods: return isWhatever ? "any method left out" : "\(alike.joinedByOr) left out"
+    case .launch: return isWhatever ? "any launch" : alike.joinedByOr
     }
   }
 }
@@ -188,13 +188,13 @@ extension Counterexample {
   var claimWords: String? {
     if case .end(expected: true) = violation.kind {
       return """
-        If it does not tell that the process ended, let it: `recorder.processEnded()`, or on the wire "= process ended"; or take \
-        the claim back: `reportsProcessEnd = false`, or on the wire "process end": false.
+        If it does not report the end of the process, report it: `recorder.processEnded()`, or on the wire "= process ended"; or \
+        withdraw the claim: `reportsProcessEnd = false`, or on the wire "process end": false.
         """
     }
     guard let honored, !needsMissingMethod else { return nil }
     return """
-      If it does not look at \(honored.words) say so: `\(honored.part.claim.name) = false`, or on the wire a `heeds` without \
+      If it does not look at \(honored.words) say so: `\(honored.part.claim.name) = false`, or on the wire an `honors` without \
       "\(honored.part.rawValue)".
       """
   }

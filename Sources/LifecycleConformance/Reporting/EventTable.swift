@@ -43,10 +43,10 @@ package struct EventTable {
 
   /// The events with the first `count` callbacks, as an observer received them, in full the step of the last.
   init(_ trace: Trace, telling count: Int) {
-    var told = 0
-    self.init(trace, ["told"], nil) { place, step in
-      let last = count - told - 1
-      told += step.observations.count
+    var received = 0
+    self.init(trace, ["received"], nil) { place, step in
+      let last = count - received - 1
+      received += step.observations.count
       guard count > 0, step.observations.indices.contains(last) else {
         let summary = Trace.summary(of: step, trace.configuration.version, namesAll: true)
         return ([StepComparison.Row(delivered: summary)], false)

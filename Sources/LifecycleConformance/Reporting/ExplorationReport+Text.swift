@@ -57,7 +57,7 @@ extension ExplorationReport: CustomStringConvertible {
       + (exploration.megabytes.map { " and \($0) MB" } ?? "")
   }
 
-  /// Every scenario of at most so many events was tried in all configurations that were not tried to their end.
+  /// Every scenario of at most this many events was tried in all configurations that were not tried to their end.
   private var depth: Int { extents.filter { !$0.isClosed }.map(\.depth).min() ?? .max }
 
   /// How far it came where it did not come to the end.

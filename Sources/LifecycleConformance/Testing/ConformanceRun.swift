@@ -202,7 +202,7 @@ public struct ConformanceRun: Sendable {
       }
     }
     let remarks =
-      findings.map { "\(report.name), apart from all rules: \($0)" }
+      findings.map { "\(report.name), adapter problem: \($0)" }
       + report.withoutHost.map { "\(report.name) claims what is not judged: \($0)" }
     return interruptions + remarks.map { $0.wrapped(indent: 2, in: .plain).joined(separator: "\n") }
   }

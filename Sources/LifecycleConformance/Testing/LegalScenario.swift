@@ -25,7 +25,7 @@ public struct LegalScenario: Sendable {
     /// The callbacks, in order. A failure is blamed on the one that was read last.
     public var moments: some RandomAccessCollection<Moment> & Sendable { all }
     let all: Moments
-    /// Whether the process has ended, with or without a word; if not, the scenario ends while it is there.
+    /// Whether the process has ended, with or without a callback; if not, the scenario ends while it is there.
     public let hasEnded: Bool
     /// The time of the event that launches it, whether or not that tells the observer anything.
     let start: Duration

@@ -68,7 +68,7 @@ struct ObserverHunt {
   /// The part of the scenario that is made small.
   private enum Stage {
     case searching
-    /// The last scenario that passed is run again: an observer that begins anew passes again.
+    /// The last scenario that passed is run again: an observer that starts over passes again.
     case repeating
     /// The events are made few.
     case shrinking
@@ -320,7 +320,7 @@ struct ObserverHunt {
     guard let found else {
       if tally.scenarios > 0 { return tally }
       throw LegalScenario.PropertyFailure(
-        reason: "no scenario told the observer anything", trace: Trace(), moment: 0, notes: [], replay: nil)
+        reason: "the observer received nothing in any scenario", trace: Trace(), moment: 0, notes: [], replay: nil)
     }
     var trace = trace(of: found.steps, found.shrinker.best.configuration)
     trace.source = "a legal scenario in which the property of \(name) failed"

@@ -7,13 +7,13 @@ extension Checker {
     if conforming.judge(step, &recorder, &oracle) == .conforms { return true }
     if strict { return false }
     lenient.forgetLast()
-    return lenient.heeds(step, recorder, &oracle)
+    return lenient.follows(step, recorder, &oracle)
   }
 
   /// Judges a step of which only advice is not followed, and goes on to the states that agree with all that came.
   ///
   /// - Returns: Whether it is such a step; if not, nothing is changed.
-  mutating func heeds(
+  mutating func follows(
     _ step: Scenario.Step, _ recorder: borrowing CallbackRecorder, _ oracle: inout Oracle
   ) -> Bool {
     let reported = reportedState(recorder, &oracle)

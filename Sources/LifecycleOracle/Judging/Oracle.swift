@@ -82,7 +82,7 @@ package struct Oracle: Sendable {
     }
   }
 
-  /// - Parameter others: The monitors to judge beside the application's; those of the claimed facets unless said otherwise.
+  /// - Parameter others: The monitors to judge beside the application's; those of the claimed facets by default.
   package init(_ capabilities: Capabilities = .all, beside others: [Monitor]? = nil) {
     let others = others ?? Monitor.allCases.dropFirst().filter { capabilities.facets.contains($0.facet) }
     self.init(MonitorTables(RuleBook(others, capabilities)))

@@ -89,7 +89,7 @@ package struct ScenarioJudge: Hashable, Sendable {
       return AlignedStep(
         lostBy: checker.firstBreak(of: step, sent.observations, ended: sent.ended, strict: true, &oracle))
     }
-    if belief == nil, findings.violations.allSatisfy(\.isWarning), checker.heeds(step, recorder, &oracle) {
+    if belief == nil, findings.violations.allSatisfy(\.isWarning), checker.follows(step, recorder, &oracle) {
       return AlignedStep(breaking: findings.violations, exercised: findings.exercised, leavingOpen: [])
     }
     let world = worldStep(sent, findings, holdsTask: recorder.holdsTask, oracle)

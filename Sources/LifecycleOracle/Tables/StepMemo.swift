@@ -115,7 +115,7 @@ struct StepMemo: Sendable {
     self.most = most
   }
 
-  /// The most steps, a power of two, that take at most so many bytes, also while the entries move to a larger place.
+  /// The most steps, a power of two, that take at most this many bytes, also while the entries move to a larger place.
   static func most(within bytes: Int) -> Int {
     let bytesOfEntry =
       3 * MemoryLayout<Entry>.stride + 2 * MemoryLayout<Count>.stride + VerdictTable.mostBytesOfStep

@@ -285,7 +285,7 @@ struct StateBand {
     begin(next, at: y)
   }
 
-  /// Begins, or begins anew where it ended.
+  /// Begins, or starts over where it ended.
   mutating func begin(_ next: State, at y: Int) {
     state = next
     start = y

@@ -34,7 +34,7 @@ package struct StateDiagram: Hashable, Sendable {
   /// In the order of the states, and from each state in that order.
   let edges: [Edge]
 
-  /// Enumerates the states and what leads from one to another; unless said otherwise of an app that the
+  /// Enumerates the states and what leads from one to another; by default of an app that the
   /// system wakes to fetch.
   package init(_ configuration: AppConfiguration = AppConfiguration(backgroundModes: .fetch)) {
     self = Self.known[configuration]

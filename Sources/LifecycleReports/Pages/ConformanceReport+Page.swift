@@ -70,7 +70,7 @@ extension ConformanceReport {
       ("Events", events.grouped), ("Callbacks", callbacks.grouped),
     ]
     if let earlyEnd { facts.append(("End", earlyEnd)) }
-    if let nextIndex { facts.append(("Ended early", "to go on where it stopped: --from \(nextIndex)")) }
+    if let nextIndex { facts.append(("Ended early", "resume with: --from \(nextIndex)")) }
     if let words = exploration?.paragraph(in: .plain).joined(separator: " "), !words.isEmpty {
       facts.append(("Explored", words))
     }

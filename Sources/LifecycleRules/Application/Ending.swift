@@ -64,7 +64,7 @@ extension RuleTheme {
       the system ends it, and when the user removes it in the app switcher while it is in the \
       background with neither a background mode nor a task that keeps it executing; from the \
       foreground the system may send the way down, willResignActive if the app is active and then, \
-      from iOS 4 on, didEnterBackground, after any of which the process may end without a word
+      from iOS 4 on, didEnterBackground, after any of which the process may end without a callback
       """,
       .statesAndCallbacks(
         "This may be a result of the user terminating the app or the system killing the app to free up memory"),

@@ -42,7 +42,7 @@ extension RuleTheme {
       An app whose background task expires, and is not ended, is not sent willTerminate then, whether \
       it is ended for that or not: the system kills it, and a process that is killed runs no code
       """,
-      references: .killed, .endTask, remedy: "how an app ends that is killed: without a word, as it does in a crash"),
+      references: .killed, .endTask, remedy: "how an app ends that is killed: with no callback, as in a crash"),
     Rule(
       .bg06, .mustNot, .recorded, scope: .systems(7...),
       """

@@ -20,7 +20,7 @@ extension Resolution {
       """
       A suspended app is sent nothing. An app that executes may be sent willTerminate, which needs \
       no willResignActive or didEnterBackground before it; from the foreground they may come. A \
-      process may end without a word in every state.
+      process may end without a callback in every state.
       """,
       .pr02, .pc05, .pc08, .pr03),
     Resolution(

@@ -230,7 +230,7 @@ struct SuspiciousLogTests {
     #expect(try judge(template.map { "10:00:01 \($0)" }).outcome == .violated)
   }
 
-  @Test("a launch that comes twice without a time between is not taken for a prewarm without a word")
+  @Test("a launch that comes twice without a time between is not taken for a silent prewarm")
   func launchedAgain() throws {
     let lines = ["applicationDidFinishLaunching", "applicationDidFinishLaunching", "applicationDidBecomeActive"]
     #expect(try judge(lines).suspicion?.line == 2)

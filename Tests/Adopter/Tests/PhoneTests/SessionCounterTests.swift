@@ -43,7 +43,7 @@ struct SessionCounterTests {
         """
 
           iOS 15
-                event                      told
+                event                      received
             1   open from the home screen  didFinishLaunchingNotification, didBecomeActiveNotification
             2   phone call begins          willResignActiveNotification
             3   lock                       didEnterBackgroundNotification
