@@ -51,7 +51,7 @@ extension Playground {
       let state = part.reads.flatMap(states.firstIndex) ?? -1
       let absence = part.isAdvised ? 2 : part.isOptional ? 1 : 0
       return [names.place(of: part.name), Self.lane(part.name), absence, state]
-        + part.rules.map { rules.place(of: $0) }
+        + part.rules.compactMap { RuleID($0) }.map { rules.place(of: $0) }
     }
     let answerRows = answers.elements.map { answer in
       let taken = answer.ways.map { ways.place(of: $0) }

@@ -7,27 +7,10 @@ import LifecycleOracle
 ///
 /// It holds what `Explanation` answers. No answer is written here by hand.
 package struct Playground: Sendable {
-  /// A callback as it is shown.
-  struct Part: Hashable, Sendable {
-    let name: String
-    /// Whether it may be left out.
-    let isOptional: Bool
-    /// Whether only advice is left unfollowed where it is.
-    let isAdvised: Bool
-    /// The state that is read inside.
-    let reads: String?
-    let rules: [RuleID]
-
-    init(_ sent: Explanation.Sent) {
-      (name, isOptional, isAdvised, reads) = (sent.name, sent.isOptional, sent.isAdvised, sent.reads)
-      rules = sent.rules.compactMap { RuleID($0) }
-    }
-  }
-
   /// The result of an event.
   struct Answer: Hashable, Sendable {
     /// The ways that it may take, the usual one first.
-    let ways: [[Part]]
+    let ways: [[Explanation.Sent]]
     let endsProcess: Bool
     /// The lines of a trace below the event.
     let lines: [String]
@@ -124,8 +107,8 @@ package struct Playground: Sendable {
           return .impossible(obstacles.place(of: "the sources give no single answer"))
         }
         let result = Answer(
-          ways: answer.step.ways.map { $0.map(Part.init) }, endsProcess: answer.step.endsProcess,
-          lines: answer.recorded.notation, sentence: answer.step.answer)
+          ways: answer.step.ways, endsProcess: answer.step.endsProcess, lines: answer.recorded.notation,
+          sentence: answer.step.answer)
         return .leads(answer: answers.place(of: result), next: courses.place(of: reached))
       }
       graph.moves.append(moves)

@@ -39,7 +39,7 @@ struct PlaygroundTests {
       let explanation = try Explanation(events, after: [], in: graph.configuration, .usual, isShown: true)
       try #require(explanation.steps.count == answers.count)
       for (step, (answer, shown)) in zip(explanation.steps, zip(answers, shown)) {
-        #expect(answer.ways.map { $0.map(Sent.init) } == step.ways.map { $0.map(Sent.init) }, "\(events.map(\.name))")
+        #expect(answer.ways == step.ways, "\(events.map(\.name))")
         #expect(answer.endsProcess == step.endsProcess && answer.sentence == step.answer)
         let after = playground.situations.elements[shown].state
         #expect(after.name == step.after, "\(events.map(\.name))")
@@ -103,27 +103,5 @@ struct PlaygroundTests {
       #expect(!page.contains(word), "\(word)")
     }
     #expect(page.components(separatedBy: "</script>").count == 3)
-  }
-}
-
-/// A callback as both show it.
-private struct Sent: Hashable {
-  let name: String
-  let rules: [String]
-  let isOptional: Bool
-  let isAdvised: Bool
-  let reads: String?
-}
-
-extension Sent {
-  init(_ sent: Explanation.Sent) {
-    self.init(
-      name: sent.name, rules: sent.rules, isOptional: sent.isOptional, isAdvised: sent.isAdvised, reads: sent.reads)
-  }
-
-  init(_ part: Playground.Part) {
-    self.init(
-      name: part.name, rules: part.rules.map(\.text), isOptional: part.isOptional, isAdvised: part.isAdvised,
-      reads: part.reads)
   }
 }
