@@ -2,17 +2,10 @@ import LifecycleModel
 
 /// The words in which people ask for callbacks.
 package enum CallbackWords {
-  /// The callback of a name in any spelling, also without `application` or `scene`: "didBecomeActive",
-  /// "SceneDelegate foreground", "viewDidLoad".
+  /// The callbacks that a name in any spelling may mean, also without `application` or `scene`: one whose
+  /// selector has it as a part, otherwise all with its letters: "didBecomeActive", "scene foreground".
   ///
   /// - Parameter hasScenes: Whether a name that says neither is a scene's.
-  /// - Returns: nil where nobody knows it, or where it is a part of several names.
-  package static func callback(named text: some StringProtocol, hasScenes: Bool) -> Callback? {
-    let callbacks = callbacks(named: text, hasScenes: hasScenes)
-    return callbacks.count == 1 ? callbacks[0] : nil
-  }
-
-  /// The callbacks that a name may mean: one whose selector has it as a part, otherwise all with its letters.
   package static func callbacks(named text: some StringProtocol, hasScenes: Bool) -> [Callback] {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.contains("Notification.Name.") {
@@ -31,14 +24,23 @@ package enum CallbackWords {
     let isNotification = letters.hasSuffix("notification")
     for (words, message) in stems {
       guard let stem = words.first(where: letters.contains), isWhole(text, beside: stem) else { continue }
-      let ofScene = message == .applicationOpenURL ? .sceneOpenURLContexts : Callback.ofScene[message]
-      let callback = isScene ? ofScene ?? message : message
+      let callback = isScene ? message.inScenes ?? message : message
       return isNotification ? callback.withAnnouncement.suffix(1) : [callback]
     }
     if !exact.isEmpty || letters.count <= 6 { return exact }
     let similar = meant(parts.filter { $0.parts.contains { $0.contains(letters) } }.map(\.callback))
+    // A notification repeats the news of its message.
+    let news = similar.filter { name in
+      isNotification || !similar.contains { $0.withAnnouncement.dropFirst().contains(name) }
+    }
     // Of a warning to all the delegate's message is meant.
-    return similar.allSatisfy { $0.kind == .memoryWarning } ? Array(similar.filter { !$0.isPosted }.prefix(1)) : similar
+    return similar.allSatisfy { $0.kind == .memoryWarning } ? Array(news.prefix(1)) : news
+  }
+
+  /// The name that is meant where at most two letters of a long one are wrong: "viewDidDissapear".
+  package static func spelled(_ name: String) -> String? {
+    let letters = name.lowercased().filter(\.isLetter)
+    return letters.count > 9 ? NearestName.of(letters, in: parts.flatMap(\.parts).sorted(), within: 2) : nil
   }
 
   /// The selector of a method that is declared as in source code; nil where it is not declared:

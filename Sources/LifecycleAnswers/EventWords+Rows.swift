@@ -41,7 +41,7 @@ extension EventWords.Row {
 }
 
 /// The lists of words in the file `Resources/words.txt`.
-enum WordList {
+package enum WordList {
   private static let all = TableLine.paragraphs(
     of: PackageResources.words_txt, names: ["list", "means", "not covered"]
   ).compactMap { lines in
@@ -57,7 +57,7 @@ enum WordList {
   }
 
   /// The words of a list.
-  static func named(_ name: String) -> [String] {
+  package static func named(_ name: String) -> [String] {
     guard let list = all(of: "list").first(where: { $0.value == name }) else {
       preconditionFailure("the file of the words has no list '\(name)'")
     }

@@ -24,6 +24,9 @@ package struct EventWords: Sendable {
     case notCovered(String)
     /// Nobody knows the phrase; the nearest that are known, at most three.
     case unknown([String])
+
+    /// Why the suite has no such event; nil where it has.
+    package var absence: String? { if case .notCovered(let words) = self { words } else { nil } }
   }
 
   /// Words for the end of something that was shown, by which the app keeps its place.
@@ -45,6 +48,7 @@ package struct EventWords: Sendable {
     (told("returns"), { $0 == .openSwitcher ? .chooseThisApp : $0 == .lock ? .unlock : nil }),
     (told("returns to a view"), { $0 == .showAnotherView ? .returnToRootView : nil }),
     (told("returns on a keyboard"), { $0.facet == .textField ? .pressReturn : nil }),
+    (told("other fields"), { $0 == .tapField(.first) ? .tapField(.second) : nil }),
   ]
 
   private static func end(of event: Event, _ kinds: [Interruption]) -> Event? {
@@ -73,7 +77,7 @@ package struct EventWords: Sendable {
       return .nothing(
         "the app was left when it was accepted, and comes back by an event of its own, 'open' for instance")
     }
-    for (phrases, event) in completions where phrases.contains(words) {
+    for (all, event) in completions where [words, words.subtracting(harmless)].contains(where: all.contains) {
       if let event = last.flatMap(event) { return .one(Meaning(event: event)) }
     }
     let told = state(at: text)
@@ -85,20 +89,21 @@ package struct EventWords: Sendable {
     let best = within.filter { $0.words.count == most }
     // A phrase of the table says too little beside a word that it does not explain: "open Safari".
     let harmless = most > 1 ? harmless.union(harmlessVerbs) : harmless
-    let whole = best.filter { words.subtracting($0.words).isSubset(of: harmless) }
+    let whole = best.filter { entry in
+      words.isSubset(of: within.reduce(harmless) { $1.reading == entry.reading ? $0.union($1.words) : $0 })
+    }
     let together = words.isSubset(of: best.reduce(harmless) { $0.union($1.words) }) ? best : []
     let beyond = words.isSubset(of: harmless) ? [] : entries.filter { words.isSubset(of: $0.words) }
-    for candidates in [whole.isEmpty ? together : whole, beyond] where !candidates.isEmpty {
+    // "System alert shown" says whose alert it is.
+    let covered = whole.filter { $0.reading.absence == nil }
+    for candidates in [covered, whole.isEmpty ? together : whole, beyond] where !candidates.isEmpty {
       if let reading = united(candidates.map(\.reading)) { return reading }
     }
-    var names = rows.flatMap { if case .notCovered = $0.reading { [String]() } else { $0.phrases } }
-    names += Event.allCases.map(\.name)
-    // "forcequit", and a letter that is wrong in a long word.
-    let joint = text.filter(\.isLetter)
-    let meant =
-      names.first { $0.filter(\.isLetter) == joint }
-      ?? (joint.count > 7 ? NearestName.of(text, in: names, within: 1) : nil)
-    if let meant, meant != text { return read(meant, after: last) }
+    var names = rows.filter { $0.reading.absence == nil }.flatMap(\.phrases) + Event.allCases.map(\.name)
+    // "forcequit", and "notifcation center".
+    let joint = names.first { $0.filter(\.isLetter) == text.filter(\.isLetter) }
+    let known = joint ?? NearestName.spelled(text, by: vocabulary)
+    if known != text { return read(known, after: last) }
     switch united(best.map(\.reading)) {
     case .one(let meaning): return .unknown([meaning.event.name])
     case .notCovered(let words): return .notCovered(words)
@@ -140,7 +145,7 @@ package struct EventWords: Sendable {
       return .nothing("a screen that is on is still locked: 'unlock' says what follows")
     case _ where words.first?.hasPrefix("wait") == true || words.last == "later":
       return .nothing("time by itself sends nothing; the system may suspend an app in the background: 'suspend'")
-    case _ where ownAlerts.contains(text.filter(\.isLetter)):
+    case _ where WordList.named("own alerts").contains(text.filter(\.isLetter)):
       return .nothing("an alert of the app itself takes nothing from it; one of the system is 'permission alert'")
     case "banner" where !text.contains("tap") && !isPulled, "swipe" where isOfBanner,
       "dismiss" where isOfBanner || words.last == "notification":
@@ -151,8 +156,13 @@ package struct EventWords: Sendable {
     }
   }
 
-  /// Names of alerts that an app shows itself.
-  private static let ownAlerts = WordList.named("own alerts")
+  /// The words of the table and of the lists, and their stems.
+  private static let vocabulary: Set<String> = {
+    let lists = WordList.all(of: "list").flatMap(\.words)
+    let phrases = rows.flatMap(\.phrases) + Event.allCases.map(\.name) + lists
+    let words = phrases.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    return Set(words + words.map(stem))
+  }()
 
   /// Whether a phrase is the name of an event or one of the table, with nothing beside it.
   package static func isWhole(_ phrase: String) -> Bool {
@@ -162,9 +172,10 @@ package struct EventWords: Sendable {
 
   /// The two events of a phrase that says during or after which event another one happens, in their order:
   /// "app switcher is open" and "home" of "home while app switcher is open"; nil where it says no such thing.
-  package static func parts(of phrase: String) -> (first: String, second: String)? {
+  package static func parts(of phrase: String, after last: Event? = nil) -> (first: String, second: String)? {
     let text = phrase.lowercased()
-    if ["switch text field", "switch text fields", "switch between text fields"].contains(text) {
+    // One is edited before another one.
+    if last?.facet != .textField, text.contains(/\b(another|other|next|switch)\b.* text ?fields?$/) {
       return ("tap text field", "tap second text field")
     }
     guard !isWhole(phrase), state(at: text) == nil else { return nil }
@@ -180,19 +191,18 @@ package struct EventWords: Sendable {
   ///
   /// - Returns: Also whether the rest is read before the phrase as a whole is.
   private static func state(at text: String) -> (rest: String, state: ApplicationState, isFirst: Bool)? {
-    for beginning in ["cold start ", "cold launch "] where text.hasPrefix(beginning) {
-      let words = text.dropFirst(beginning.count).split(separator: " ")
-      let rest = words.drop { ["from", "by", "via", "with", "a"].contains($0) }
-      return (rest.joined(separator: " "), .notRunning, false)
+    // "Universal link cold start" says the state without a link.
+    let cold = /\bcold\b( (start|launch)\w*)?/
+    if text.contains(cold) {
+      let others = text.replacing(cold, with: "").split(separator: " ")
+      let linking: Set<Substring> = ["from", "by", "via", "with", "on", "at", "a", "the", "app"]
+      let rest = others.drop(while: linking.contains).reversed().drop(while: linking.contains).reversed()
+      return (rest.joined(separator: " "), .notRunning, !text.hasPrefix("cold"))
     }
+    let ofState = WordList.named("words of states")
     for (words, state) in states {
       guard let place = words.first(where: { text.hasSuffix(" \($0)") }) else { continue }
       let before = text.dropLast(place.count + 1).split(separator: " ").map(String.init)
-      // "Universal link cold start" says the state without a link.
-      if place.hasPrefix("cold") {
-        let rest = before.reversed().drop { ["on", "at", "from", "a"].contains($0) }.reversed()
-        return (rest.joined(separator: " "), state, true)
-      }
       let link =
         before.firstIndex { ["while", "when", "if"].contains($0) }
         ?? before.lastIndex { ["from", "in", "as"].contains($0) }
@@ -208,16 +218,13 @@ package struct EventWords: Sendable {
   /// The state of the app that a phrase tells, where it tells nothing else: "the app is in front".
   package static func state(told phrase: some StringProtocol) -> ApplicationState? {
     let words = phrase.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let verb = words.firstIndex(where: { ["is", "was"].contains($0) }),
-      words[..<verb].allSatisfy({ ["the", "an", "my", "app", "application", "it"].contains($0) })
-    else { return nil }
-    let told = words[(verb + 1)...].drop { ["in", "the", "now", "already", "still"].contains($0) }.joined(
-      separator: " ")
+    let rest = words.drop { ["the", "an", "my", "app", "application", "it"].contains($0) }
+    // "App killed" is an event.
+    let isTold = rest.first.map(["is", "was"].contains) == true || read(phrase) != read("kill")
+    guard rest.count < words.count, isTold else { return nil }
+    let told = rest.drop(while: WordList.named("words of states").contains).joined(separator: " ")
     return states.first { names, _ in names.contains { told == $0 || told.hasPrefix("\($0) and ") } }?.1
   }
-
-  /// Words between "while" and a state.
-  private static let ofState = WordList.named("words of states")
 
   private static let states: [([String], ApplicationState)] = [
     (WordList.named("suspended"), .suspended), (WordList.named("inactive"), .inactive),

@@ -310,7 +310,7 @@ package struct Explanation: Sendable {
 
   /// A callback with the one without which it may not come, the rule against it alone, and the message after which
   /// they may come; nil where it may.
-  private func company(of callback: Callback, at step: Int, _ oracle: inout Oracle) -> String? {
+  func company(of callback: Callback, at step: Int, _ oracle: inout Oracle) -> String? {
     guard let rule = rule(against: [callback], at: step, &oracle) else { return nil }
     let pairs = Self.expected(configuration).filter { $0 != callback }.flatMap { [[callback, $0], [$0, callback]] }
     for pair in pairs {

@@ -114,6 +114,19 @@ extension Question {
     return events.flatMap { event in (try? differences(between: versions, [event], depth: depth)) ?? [] }
   }
 
+  /// An event before some others after which they differ between versions; nil where none is known.
+  package func difference(
+    between versions: [Int], at events: [Event], depth: Explanation.Depth
+  ) -> (before: Event, differences: [Difference])? {
+    guard start == nil, let last = events.last else { return nil }
+    let others = EventSet.iOS.subtracting(.textEditing).subtracting(.severalScenes).events
+    return others.lazy.filter { !events.contains($0) }.compactMap { before in
+      let found = (try? differences(between: versions, [before] + events, depth: depth)) ?? []
+      let own = found.filter { $0.event == last.name }
+      return own.isEmpty ? nil : (before, own)
+    }.first
+  }
+
   /// One thing that a step tells of a callback.
   private struct Told {
     /// The callback with its multiplicity: "a second applicationDidEnterBackground:".

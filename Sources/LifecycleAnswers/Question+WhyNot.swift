@@ -107,7 +107,12 @@ private struct Inquiry {
         ?? sent.filter { $0.substitute == name }.map { "It comes in the place of \($0.name)." }
       if standing == .due, let absence { remarks.append(absence) }
       if remarks.isEmpty { remarks = certainties(mayBeMissing: standing == .permitted) }
-      return .comes(substitute == nil ? standing : .due, rules: rules, remarks: ofScenes + remarks)
+      if standing == .permitted, let company = explained.company(of: callback, at: explained.last, &oracle) {
+        remarks.insert("It comes only together with another: \(company).", at: 0)
+      }
+      let reads = explained.steps[explained.last].sent.first { $0.name == name }?.reads
+      let reading = reads.map { ["Inside it 'applicationState' reads \($0)."] } ?? []
+      return .comes(substitute == nil ? standing : .due, rules: rules, remarks: ofScenes + remarks + reading)
     }
   }
 

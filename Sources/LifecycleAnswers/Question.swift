@@ -59,16 +59,6 @@ package struct Question: Sendable {
   /// - Complexity: Visits every state that the device reaches by at most four events.
   package func occasions(of callback: Callback) -> [Occasion] {
     if callback.isSentToScene, configuration.scenes == .none { return [] }
-    let usual = occasions(of: callback, sparingly: true)
-    // A view is covered by callbacks that need not come.
-    let all = usual.isEmpty && callback.isAboutViews ? occasions(of: callback, sparingly: false) : usual
-    // Few people think of a launch before its time.
-    let prewarming = Event.background(.prewarm).name
-    return all.filter { $0.event != prewarming } + all.filter { $0.event == prewarming }
-  }
-
-  /// - Parameter sparingly: Whether callbacks that may be left out are, at the events before.
-  private func occasions(of callback: Callback, sparingly: Bool) -> [Occasion] {
     let assumed = Explanation.assumption(replies(for: [callback]), configuration)
     // A callback that may come any number of times belongs to events of its own, if there are some.
     let own = Set([Facet.textField, .memoryWarnings, .userRequests].filter { $0.callbacks.contains(callback) })
@@ -78,10 +68,12 @@ package struct Question: Sendable {
     // Whether an event of which a rule says that it comes changes the state of the app: then others that do are
     // listed as well.
     var isOfChanges = false
-    forEachScenario([callback], sparingly: sparingly) { way, event, expected, life, oracle in
+    // A view is covered by callbacks that need not come.
+    forEachScenario([callback], sparingly: !callback.isAboutViews) { way, event, expected, life, oracle in
       let standing = expected.standing(of: callback, &oracle)
       guard standing >= .permitted else { return false }
       let rules = expected.rules(of: callback, as: standing)
+      if event.isUnrelated(to: rules) { return true }
       let sent = isExchanged && standing == .permitted ? life.sent(at: event, &oracle) : []
       let substitute = sent.first { $0.name == name && $0.substitute != nil }?.substitute
       let occasion = Occasion(
@@ -101,15 +93,13 @@ package struct Question: Sendable {
       }
       return true
     }
-    if placed.isEmpty { return free }
-    return placed + (isOfChanges ? changing : [])
+    let all = placed.isEmpty ? free : placed + (isOfChanges ? changing : [])
+    // Few people think of a launch before its time.
+    let prewarming = Event.background(.prewarm).name
+    return all.filter { $0.event != prewarming } + all.filter { $0.event == prewarming }
   }
 
-  static let resigning: Replies = {
-    var replies = Replies()
-    replies.resignsOnReturn = true
-    return replies
-  }()
+  static let resigning = changing(Replies()) { $0.resignsOnReturn = true }
 
   /// The replies of an app to which these callbacks can come.
   func replies(for callbacks: [Callback]) -> Replies {

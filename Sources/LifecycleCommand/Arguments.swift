@@ -58,6 +58,14 @@ struct Arguments {
     }
   }
 
+  /// The same with other operands, and with options that were not given.
+  func asking(_ operands: [String], _ options: [Option: String] = [:]) -> Arguments {
+    var other = self
+    other.rest = operands
+    other.values.merge(options.mapValues { [$0] }) { given, _ in given }
+    return other
+  }
+
   /// That a command has no such option, and which it may have been.
   private static func unknown(_ word: String, of meant: Command) -> String {
     let others = Command.all.filter { $0.options.contains { $0.name == word } }.map { "'\($0.name)'" }

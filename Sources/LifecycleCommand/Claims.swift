@@ -52,8 +52,11 @@ struct Claims {
       let name = part.trimmingCharacters(in: .whitespaces)
       if let kind = Trace.Observable(rawValue: name), !kind.kinds.isEmpty {
         found = found.union(kind.callbacks)
-      } else if let callback = Callback(named: name) ?? CallbackWords.callback(named: name, hasScenes: false) {
-        found.insert(callback)
+        continue
+      }
+      let meant = Callback(named: name).map { [$0] } ?? CallbackWords.callbacks(named: name, hasScenes: false)
+      if meant.count == 1 {
+        found.insert(meant[0])
       } else {
         let known = CallbackWords.offered + Callback.allCases.map(\.name) + Trace.Observable.allCases.map(\.rawValue)
         throw UsageError(unknown: "callback", name, in: known)

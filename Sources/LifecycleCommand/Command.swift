@@ -52,7 +52,10 @@ struct Command: Sendable {
       name: "explain", operands: "[EVENT, ...]",
       summary: "say what events send to an app, or why, when and in which order callbacks come",
       details:
-        "Events are written as people call them ('home', 'force quit', 'deep link') or as in traces; commas separate them.",
+        """
+        Events are written as people call them ('home', 'force quit', 'deep link') or as in traces; commas \
+        separate them. A question in quotes is read as well: 'is viewDidLoad called when the app comes back?'
+        """,
       options: Explain.options, examples: ["force quit --scenes single", "home --why-not willTerminate"],
       run: Explain.run(_:in:)),
     Command(

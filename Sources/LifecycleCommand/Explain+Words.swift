@@ -14,13 +14,15 @@ extension Explain {
     switch EventWords.read(name) {
     case .one, .several:
       throw UsageError("'\(name)' is an event and no callback: 'explain \"\(name)\"' says what it sends")
-    case .nothing, .notCovered, .unknown: break
+    case .notCovered(let words): throw UsageError("'\(name)': \(words)")
+    case .nothing, .unknown: break
     }
     if EventWords.state(named: name) != nil {
       throw UsageError(
         "'\(name)' is a state of the app and no callback: 'explain --when didEnterBackground' and the like say when it changes"
       )
     }
+    if let meant = CallbackWords.spelled(name) { return try callback(named: meant, configuration) }
     let nearest = NearestName.hint(name, in: CallbackWords.offered)
     throw UsageError("no callback is known as '\(name)'\(nearest)")
   }
@@ -56,10 +58,10 @@ extension Explain {
     var (nothing, last): (String?, String?)
     for phrase in phrases {
       // "open the switcher and swipe the app away" is two events, and "home while the switcher is open" as well.
-      let ordered = EventWords.parts(of: phrase).map { [$0.first, $0.second] }
+      let ordered = EventWords.parts(of: phrase, after: meanings.last?.event).map { [$0.first, $0.second] }
       let each = phrase.replacing(" then ", with: " and ").split(separator: " and ", omittingEmptySubsequences: false)
       let parts = ordered ?? each.map(String.init)
-      if parts.count > 1, !EventWords.isWhole(phrase) {
+      if parts.count > 1, ordered != nil || !EventWords.isWhole(phrase) {
         var longer = meanings
         for part in parts {
           guard let meaning = try? meaning(of: part, after: longer.last?.event) else { break }
@@ -108,7 +110,7 @@ extension Explain {
     case .unknown where EventWords.state(named: phrase) != nil:
       throw UsageError(
         "'\(phrase)' is a state of the app and no event: \(start.name) '\(phrase)' sets the one before the events")
-    case .unknown where CallbackWords.callback(named: phrase, hasScenes: false) != nil:
+    case .unknown where CallbackWords.callbacks(named: phrase, hasScenes: false).count == 1:
       throw UsageError(
         "'\(phrase)' is a callback and no event: 'explain --when \"\(phrase)\"' lists the events at which it comes")
     case .unknown(let nearest):

@@ -30,6 +30,16 @@ struct Explain {
   private let state: ApplicationState?
 
   static func run(_ arguments: Arguments, in terminal: Terminal) throws -> ExitCode {
+    var arguments = arguments
+    if ![whyNot, when, between].contains(where: arguments.has),
+      let asked = AskedSentence(arguments.rest.joined(separator: " "))
+    {
+      if asked.isAboutTime { return try Rules.run(arguments.asking(["time budget"]), in: terminal) }
+      arguments = arguments.asking(asked.events.isEmpty ? [] : [asked.events], asked.options)
+      if !arguments.has(json), arguments.value(diagram) == nil {
+        try terminal.show(terminal.layout.text(["Asked as: \(asked.line)"]))
+      }
+    }
     let question = try Explain(
       arguments: arguments, terminal: terminal, configuration: configuration(in: arguments),
       state: arguments.value(start).map { try EventWords.state(named: $0) ?? Judge.state(named: $0) })
@@ -103,7 +113,8 @@ struct Explain {
   }
 
   private func showOrder(of names: String) throws {
-    let parts = names.split { $0 == "," || !names.contains(",") && $0 == " " }.map(String.init)
+    let separated = names.replacing(/\s(?:vs\.?|versus|and|or|before|after)\s/, with: ",")
+    let parts = separated.split { $0 == "," || !separated.contains(",") && $0 == " " }.map(String.init)
     guard parts.count == 2 else { throw UsageError("'\(Self.between.name)' takes two callbacks, separated by a comma") }
     let callbacks = try parts.map { try Self.callback(named: $0, configuration) }
     guard callbacks[0] != callbacks[1] else {
@@ -168,10 +179,16 @@ struct Explain {
     do {
       if let versions = compared {
         let differences = try question.differences(between: versions, events, depth: depth)
+        let isSame = differences.isEmpty
+        let other = isSame ? question.difference(between: versions, at: events, depth: depth) : nil
+        let elsewhere = other.map {
+          "\nWhere '\($0.before.name)' happens before:\n"
+            + Question.description(of: $0.differences, between: versions, in: layout)
+        }
         try show(
           differences,
           Question.description(of: differences, between: versions, at: events, from: implied, in: layout)
-            + Self.remark(on: versions, configuration, at: events))
+            + (elsewhere ?? "") + Self.remark(on: versions, configuration, at: events))
       } else if let name = arguments.value(Self.whyNot) {
         let callback = try Self.callback(named: name, configuration)
         let (reason, explanation) = try question.whyNot(callback, events)
@@ -203,9 +220,11 @@ struct Explain {
 
   /// The callback that an app is sent in place of one that scenes replace, and a remark on that, or itself.
   private func sent(for callback: Callback, _ configuration: AppConfiguration) -> (callback: Callback, remark: String) {
-    guard configuration.scenes != .none, let message = Callback.ofScene[callback] else { return (callback, "") }
+    guard configuration.scenes != .none, let message = callback.inScenes else { return (callback, "") }
     let (old, new) = (configuration.name(of: callback), configuration.name(of: message))
-    let remark = "\(old) is not sent to an app with scenes (SC-01); its scene is sent \(new) in its place."
+    let isRequest = Callback.ofScene[callback] == nil
+    let rule = !isRequest ? "SC-01" : callback == .applicationOpenURL ? "SC-30" : "RQ-10"
+    let remark = "\(old) is not sent to an app with scenes (\(rule)); its scene is sent \(new) in its place."
     return (message, terminal.layout.text([remark]) + "\n")
   }
 
@@ -222,7 +241,8 @@ struct Explain {
   /// The lines of a header that say what a key of Info.plist does.
   private static let keys = [
     "UIApplicationExitsOnSuspend": "exits on suspend: yes", "UIBackgroundModes": "background modes: fetch",
-    "UIApplicationSceneManifest": "scenes: single",
+    "UIApplicationSceneManifest": "scenes: single", "SceneDelegate": "scenes: single",
+    "SwiftUI": "scenes: single",
   ]
 
   private static func configuration(in arguments: Arguments) throws -> AppConfiguration {
@@ -283,7 +303,8 @@ struct Explain {
   }
 
   static func versions(in list: String) throws -> [Int] {
-    try list.split(separator: ",").map { part in
+    let separated = list.replacing(/\.\.+|\s(?:and|to|vs\.?)\s|-/, with: ",")
+    return try separated.split(separator: ",").map { part in
       let text = part.trimmingCharacters(in: .whitespaces)
       guard let version = system.number(text) else {
         throw UsageError("'\(compare.name)' takes versions of iOS, not '\(text)'")

@@ -41,7 +41,8 @@ enum Rules {
     let ofFacet = facet.map { Rule.about($0).map(\.rule.id) } ?? []
     let said = word
     let word = other[word.lowercased()] ?? word
-    let callback = CallbackWords.callback(named: word, hasScenes: false)
+    let callbacks = CallbackWords.callbacks(named: word, hasScenes: false)
+    let callback = callbacks.count == 1 ? callbacks[0] : nil
     // Statements leave out the class: 'openURL' for 'application:openURL:options:'.
     let name = callback?.shortName().split(separator: ":").first { $0 != "application" && $0 != "scene" } ?? word[...]
     let stem = name.lowercased().replacing("application", with: "").replacing("scene", with: "")
@@ -67,6 +68,9 @@ enum Rules {
     if rules.isEmpty, let callback { rules = Self.rules(of: callback) }
     if rules.isEmpty { rules = Rule.catalogue.filter { has(($0.grounds + [$0.remedy]).joined(separator: " ")) } }
     guard !rules.isEmpty else {
+      if let words = EventWords.read(word).absence ?? CallbackWords.notCovered(word) {
+        throw UsageError("no rule has '\(word)': \(words)")
+      }
       let hint = NearestName.hint(word, in: RuleID.allCases.map(\.text))
       throw UsageError(
         hint.isEmpty
@@ -82,12 +86,15 @@ enum Rules {
 
   /// Other words for facets: SwiftUI's name for the states of a scene, and questions for the time.
   private static let facets: [String: Facet] = [
-    "scenephase": .scenes, "budget": .timeBudget, "how long": .timeBudget, "seconds": .timeBudget,
-    "time limit": .timeBudget,
+    "scenephase": .scenes, "swiftui": .scenes, "budget": .timeBudget, "how long": .timeBudget,
+    "seconds": .timeBudget, "time limit": .timeBudget, "timeout": .timeBudget, "how much time": .timeBudget,
   ]
 
   /// The words of statements that say the same as others.
-  private static let other = ["applicationstate": "read the state", "exits on suspend": "exitsonsuspend"]
+  private static let other = [
+    "applicationstate": "read the state", "exits on suspend": "exitsonsuspend", "how often": "once",
+    "how many times": "once",
+  ]
 
   /// The events that words mean; none where they mean none, or say more.
   private static func events(of words: String) -> [Event] {

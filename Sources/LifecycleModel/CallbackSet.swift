@@ -127,6 +127,14 @@ extension Callback {
   /// The messages of the application whose place those of a scene's delegate take.
   package static let ofApplication = Dictionary(uniqueKeysWithValues: ofScene.map { ($1, $0) })
 
+  /// The message that an app with scenes is sent in its place; nil where that is the same.
+  package var inScenes: Callback? { Self.ofScene[self] ?? Self.requestsInScenes[self] }
+
+  private static let requestsInScenes: [Callback: Callback] = [
+    .applicationOpenURL: .sceneOpenURLContexts, .applicationContinueUserActivity: .sceneContinueUserActivity,
+    .applicationPerformAction: .windowScenePerformAction,
+  ]
+
   /// The callback in whose place it comes: an activity that fails is one that does not go on.
   package var usual: Callback {
     switch self {

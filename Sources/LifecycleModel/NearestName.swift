@@ -36,21 +36,32 @@ package enum NearestName {
       ? "" : "; it is one of \(known.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
+  /// A phrase without a wrong letter in a long word, or two in the wrong order in any.
+  package static func spelled(_ phrase: String, by known: Set<String>) -> String {
+    let words = known.sorted()
+    return phrase.split(separator: " ").map(String.init).map { word in
+      guard word.count > 3, !known.contains(word), let near = of(word, in: words, within: 1),
+        word.count > 4 || near.sorted() == word.sorted()
+      else { return word }
+      return near
+    }.joined(separator: " ")
+  }
+
   /// The most names that are listed where none is near.
   private static let mostListed = 18
 
-  /// Levenshtein's distance.
+  /// Levenshtein's distance, in which two neighbors that changed places are one change.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
-    var row = Array(0...other.count)
+    var (before, last) = ([Int](), Array(0...other.count))
     for (i, a) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for (j, b) in other.enumerated() {
-        let substituted = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+        row.append(min(last[j] + (a == b ? 0 : 1), row[j] + 1, last[j + 1] + 1))
+        let isExchanged = i > 0 && j > 0 && a == other[j - 1] && b == one[i - 1]
+        if isExchanged { row[j + 1] = min(row[j + 1], before[j - 1] + 1) }
       }
+      (before, last) = (last, row)
     }
-    return row[other.count]
+    return last[other.count]
   }
 }

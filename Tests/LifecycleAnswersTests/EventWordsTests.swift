@@ -59,6 +59,20 @@ struct EventWordsTests {
     open by URL | open with file
     open by user activity | spotlight search result
     choose this app in the switcher | choose same app
+    open from the home screen | restart the app; app restart; open the app for the first time
+    app crashes | launch takes too long
+    // What is left over says the same, or a letter is wrong in a long word.
+    open the app switcher | double-click home (app switcher); doubel tap home buton; swipe up halfway
+    permission alert begins | system alert shown
+    remove this app in the switcher | force qiut
+    phone call begins | recieve a phone call; phone call comes (full screen)
+    choose another app in the switcher | switch between apps; swipe left to switch apps
+    Notification Center accepted | tap a notification of another app
+    open by URL | open the app via AirDrop; a deep link cold starts the app; cold-start deep link
+    choose this app in the switcher | return from the app switcher
+    tap on a letter | tap letter
+    tap on the first text field | text field is being edited; keyboard is up
+    significant time change | midnight passes
     """.rows
 
   @Test("an event is known by the words that people have for it", arguments: words)
@@ -100,6 +114,7 @@ struct EventWordsTests {
       (Event.openSwitcher, "swipe up", Event.removeFromSwitcher), (.openSwitcher, "return", .chooseThisApp),
       (.openSwitcher, "back", .chooseThisApp), (.lock, "return", .unlock),
       (.showAnotherView, "back", .returnToRootView),
+      (.tapField(.first), "then the second", .tapField(.second)),
       (.tapField(.first), "return", .pressReturn),
       (.interruptionBegins(.phoneCall), "ignore", .interruptionDismissed(.phoneCall)),
       (.interruptionBegins(.phoneCall), "reject", .interruptionDismissed(.phoneCall)),
@@ -132,6 +147,19 @@ struct EventWordsTests {
   @Test("words that imply a state say it, and those that mean several events or none say so", arguments: phrases)
   func reads(_ phrase: String, _ reading: EventWords.Reading) { #expect(EventWords.read(phrase) == reading) }
 
+  @Test("an app is in a state also where no verb says so, and one that is killed is removed")
+  func told() {
+    for (phrase, state) in [
+      ("app active", ApplicationState.active), ("app in foreground", .active),
+      ("the app is in front", .active),
+      ("app terminated", .notRunning), ("the application suspended", .suspended),
+      ("the app was killed", .notRunning),
+    ] { #expect(EventWords.state(told: phrase) == state, "\(phrase)") }
+    for phrase in ["app killed", "home", "active", "app switcher"] {
+      #expect(EventWords.state(told: phrase) == nil, "\(phrase)")
+    }
+  }
+
   @Test("words for what sends nothing, or is not covered, are answered with what there is")
   func others() {
     for (phrase, last) in [
@@ -152,7 +180,8 @@ struct EventWordsTests {
       "resize split view", "split screen with another app", "notification action button", "app opened by siri",
       "background download finished", "background audio playing", "cmd+tab",
       "ipad multitasking", "switch app on mac", "music in background", "requestSceneSessionDestruction",
-      "destroy scene",
+      "destroy scene", "present a page sheet", "slide over", "back to the previous app", "cancel swipe back",
+      "change camera permission in settings", "update from the App Store", "bluetooth wake",
     ] {
       let reading = EventWords.read(phrase)
       let isNotCovered = if case .notCovered(let words) = reading { !words.isEmpty } else { false }
@@ -185,17 +214,25 @@ struct EventWordsTests {
       ("shouldSaveApplicationState", false, .shouldSaveApplicationState),
       ("keyboardWillShow", false, .keyboardWillShowNotification),
       ("significantTimeChange", false, .applicationSignificantTimeChange),
+      // A notification repeats the news of its message.
+      ("foreground", false, .applicationWillEnterForeground),
+      ("applicationwillterminat", false, .applicationWillTerminate),
+      ("application:openURL:options:", true, .applicationOpenURL),
+      ("application:openURL", false, .applicationOpenURL),
       ("NSNotification.Name.UIApplicationWillEnterForeground", false, .willEnterForegroundNotification),
     ])
   func callbacks(_ words: String, _ hasScenes: Bool, _ callback: Callback) {
-    #expect(CallbackWords.callback(named: words, hasScenes: hasScenes) == callback)
-    #expect(CallbackWords.callback(named: "abc", hasScenes: hasScenes) == nil)
+    #expect(CallbackWords.callbacks(named: words, hasScenes: hasScenes) == [callback])
+    #expect(CallbackWords.spelled("viewdiddissapear") == "viewdiddisappear")
+    #expect(CallbackWords.spelled("xyzzy") == nil)
+    #expect(CallbackWords.callbacks(named: "abc", hasScenes: hasScenes).isEmpty)
     let parts = Callback.allCases.map { $0.description.replacing("application", with: "") }
     #expect(parts.compactMap(CallbackWords.notCovered).isEmpty, "no callback is said to be absent")
     for name in [
       "handleEventsForBackgroundURLSession", "didReceiveLocalNotification", "loadView", "viewWillUnload",
       "keyboardWillChangeFrame", "onChange",
       "textViewDidBeginEditing", "textFieldDidChange", "didUpdateLocations", "NSExtensionHostDidEnterBackground",
+      "deinit", "viewWillTransition", "userDidTakeScreenshotNotification",
       "viewControllerWithRestorationIdentifierPath", "AppState.active", "AppLifecycleState.paused", "appStateChange",
     ] {
       #expect(CallbackWords.notCovered(name) != nil, "\(name)")

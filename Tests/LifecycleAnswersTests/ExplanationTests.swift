@@ -234,11 +234,23 @@ struct ExplanationTests {
     #expect(!differences.contains { $0.name.contains("sendEvent") })
   }
 
+  @Test("a difference after another event is found, and views are listed at events that show or cover one")
+  func otherwise() throws {
+    let found = Question(Self.app()).difference(between: [5, 6], at: [.memoryWarning], depth: .usual)
+    #expect(found?.before == .showAnotherView && found?.differences.first?.rules == ["VC-06"])
+    #expect(Question(Self.app()).difference(between: [12, 17], at: [.pressHome], depth: .usual) == nil)
+    let views = Question(Self.app()).occasions(of: .viewWillDisappear)
+    #expect(views.contains { $0.event == "show another view" })
+    #expect(!views.contains { $0.event == "phone call begins" })
+    let shown = Question(Self.app()).occasions(of: .viewWillAppear)
+    #expect(shown.contains { $0.event == "return to the root view" })
+  }
+
   @Test("a callback that comes, or may come, is explained by the replies, states and earlier ways that decide it")
   func whatDecides() throws {
     func remarks(_ callback: Callback, _ events: [Event]) throws -> [String] {
       guard case .comes(_, _, let remarks) = try Question(Self.app()).whyNot(callback, events).reason else { return [] }
-      return remarks
+      return remarks.filter { !$0.hasPrefix("Inside it ") }
     }
     let url = try remarks(.applicationOpenURL, [.openURL])
     #expect(url.count == 1 && url[0].contains("answers no") && url[0].contains("C24"))
@@ -247,6 +259,9 @@ struct ExplanationTests {
     #expect(end.contains { $0.contains("suspended") && $0.contains("PR-03") })
     let inFront = try remarks(.applicationWillTerminate, [.removeFromSwitcher])
     #expect(inFront.count == 1 && inFront[0].contains("suspended") && inFront[0].contains("PR-03"))
+    // One comes only beside its opposite.
+    let again = try remarks(.applicationDidBecomeActive, [.interruptionBegins(.biometricPrompt)])
+    #expect(again.contains { $0.hasPrefix("It comes only together with another: ") && $0.contains("[C16]") })
     let launch = try remarks(.applicationDidFinishLaunching, [.background(.prewarm), .openFromHomeScreen])
     #expect(launch.count == 1 && launch[0].contains("sends nothing"))
   }

@@ -116,7 +116,8 @@ extension CommandTests {
         'phone call, phone call' | name 'phone call dismissed' before it
         'phone call, home, decline' | 'phone call dismissed' cannot happen there
         'split view' --os 9 | scenes came with iOS 13
-        SFSafariViewController | no such event is covered
+        SFSafariViewController | the nearest event is 'show another view'
+        'what is called when the fridge is opened?' | no event is known
         'audio playing, home' | --app 'background modes: audio'
         XCUIApplication.terminate | the nearest event is 'app crashes'
         'universal link' --scenes multiple | is covered for an app with one scene
@@ -309,6 +310,29 @@ extension CommandTests {
         'system kills app low memory in foreground' | 'system ends the app' sends perhaps
         'tap notification in notification center' | the app was inactive, and is then active
         home --start running | the app is then background
+        // Sentences are questions.
+        'does viewWillAppear get called when the app comes back from background?' | Asked as: explain 'the \
+          app comes back from background' --why-not viewWillAppear | does not come at 'open from
+        'when is willTerminate called on iOS 9?' | --os 9 --when willTerminate | applicationWillTerminate:
+        'what happens if the user kills the app in iOS 16 with scenes' | --os 16 --scenes single | sceneDidDis
+        'does didBecomeActive come before viewDidAppear at launch?' | explain 'launch' --between \
+          didBecomeActive,viewDidAppear | Either may come first
+        'which state is the app in when a phone call comes in?' | the app is then inactive
+        'what changed for lock between iOS 6 and iOS 7?' | --compare 6,7 | reads inactive on iOS 6, background
+        'how long may the app stay in applicationDidEnterBackground?' | TB-02
+        lock --os 6 --why-not didEnterBackground | Inside it 'applicationState' reads inactive.
+        home --why-not viewWillDisapear | viewWillDisappear: does not come at 'press Home' (PR-05)
+        'what is applicationState in didFinishLaunchingWithOptions with scenes?' | reads background.
+        'does a silent push launch the app after a force quit?' | explain 'a force quit, silent push launch \
+          the app' | sends the app nothing.
+        'is textFieldShouldEndEditing called when I tap another text field?' | comes at 'tap on the second
+        --between 'didBecomeActive vs viewDidAppear' | Either may come first
+        home --compare '12 and 13' --scenes single | sceneWillResignActive: comes on iOS 13, and not on iOS 12
+        lock --compare 4-5 | applicationDidEnterBackground: comes on iOS 5, and not on iOS 4 [OR-08]
+        'memory warning' --compare 5,6 | Where 'show another view' happens before: | viewDidUnload may come \
+          besides on iOS 5, and not on iOS 6
+        --when application:openURL:options: --scenes single | (SC-30); its scene is sent
+        'deep link' --scenes single --why-not application:openURL | SC-30 advises against it
         home --os '\(newest + 1)' | iOS \(newest + 1) is not known; the answer is that of iOS \(newest).
         """.rows + (Tier.isThorough ? searching : []))
     func grants(_ row: [String]) throws {
@@ -346,6 +370,9 @@ extension CommandTests {
         #expect(try !tool.perform("rules", word).output.contains("SM-01"), "\(word)")
       }
       try tool.perform("rules", "xyzzy", ends: 64)
+      for word in ["onAppear", "apple pay"] {
+        #expect(try tool.perform("rules", word, ends: 64).errors.contains("': "), "\(word)")
+      }
     }
 
     @Test("the playground is written to the file that is named, for the versions that are named")

@@ -1,0 +1,129 @@
+import LifecycleAnswers
+
+/// A question in a sentence, "is viewDidLoad called when the app comes back?", as options ask it.
+struct AskedSentence {
+  /// The events, as they are written; empty without one.
+  private(set) var events = ""
+  private(set) var options: [Option: String] = [:]
+  /// Whether it asks for a time.
+  private(set) var isAboutTime = false
+
+  /// Reads a sentence.
+  ///
+  /// - Returns: nil for a text that is no question, or one in which nothing is known.
+  init?(_ sentence: String) {
+    var text = " \(sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")) "
+    guard let first = text.lowercased().split(separator: " ").first.map(String.init),
+      text.contains("?") || Self.beginnings.contains(first)
+    else { return nil }
+    text = text.filter { !"?!\"“”'".contains($0) }.replacing(". ", with: " ")
+    let version =
+      #/
+      (?i) (?: \s (?: on | in | from | between | since | under | of | with ) )? \s ios \s? (\d+) [\d.]*
+      (?: \s? (?: and | to | vs | or | - ) \s? (?: ios \s? )? (\d+) [\d.]* )?
+      /#
+    let numbers = text.matches(of: version).flatMap { [$0.1, $0.2].compactMap { $0.map(String.init) } }
+    if numbers.count > 1 {
+      options[Explain.compare] = numbers.joined(separator: ",")
+    } else if let number = numbers.first {
+      let last = AppConfiguration.existingVersions.last { $0 < Int(number) ?? 0 }
+      let isOfChange = text.lowercased().contains("change")
+      options[isOfChange ? Explain.compare : Explain.system] = isOfChange ? "\(last ?? 3),\(number)" : number
+    }
+    text = text.replacing(version, with: "")
+    let scenes =
+      #/
+      (?i) (?: \s (?: with | using | in | of ) )? (?: \s an? )? (?: \s app \s with )? \s
+      (?: scenes | scene \s? delegate | swiftui ) (?: \s app | \s life \s? cycle )? (?= [ \s , ] )
+      /#
+    if text.contains(scenes) {
+      options[Explain.scenes] = "single"
+      text = text.replacing(scenes, with: "")
+    }
+    let words = text.split(separator: " ").map(String.init)
+    isAboutTime = text.lowercased().contains(/how (?:long|much time|many seconds)\b/)
+    let places = words.indices.filter { Self.isCallback(words[$0]) }
+    let names = places.map { words[$0].filter { $0 != "," } }
+    func rests(after links: Set<String>) -> [String] {
+      let found = words.indices.filter { links.contains(words[$0].lowercased()) && $0 >= (places.last ?? 1) }
+      return found.map { words[($0 + 1)...].joined(separator: " ") }.filter { !$0.isEmpty }
+    }
+    // A clause is read as a whole: "when the user returns from the app switcher".
+    let clauses = rests(after: Self.conjunctions).prefix(1)
+    let rests = clauses.isEmpty ? rests(after: Self.prepositions) : Array(clauses)
+    events = rests.first(where: Self.isKnown) ?? ""
+    switch names.count {
+    case 0:
+      // "Does a silent push launch the app after a force quit?"
+      let end = words.dropFirst().firstIndex { Self.conjunctions.contains($0.lowercased()) } ?? 0
+      let isLater = ["after", "while"].contains(words[end].lowercased())
+      let main = words[..<end].drop { Self.silent.contains($0.lowercased()) }.joined(separator: " ")
+      let event = isLater && !events.isEmpty ? try? Explain.meaning(of: main).event : nil
+      if let event, Self.beginning.contains(event) { events += ", \(main)" }
+      // "Did become active" is a name.
+      guard CallbackWords.callbacks(named: sentence, hasScenes: false).isEmpty else { return nil }
+      if events.isEmpty {
+        let rest = words.drop { Self.silent.contains($0.lowercased()) }.joined(separator: " ")
+        guard let told = [rest].filter(Self.isKnown).first ?? rests.first else { return nil }
+        events = told
+      }
+    case 1:
+      // "When the app is in the background" is a state, and "when it is killed" an event.
+      let state = rests.first.flatMap(EventWords.state(told:))
+      let isState = state.map { [ApplicationState.active, .inactive, .background].contains($0) } ?? false
+      events = isState ? "" : events.isEmpty ? rests.first ?? "" : events
+      let isAboutState = words.contains { $0.lowercased().hasSuffix("applicationstate") || $0 == "state" }
+      if isAboutState, events.isEmpty { events = firstOccasion(of: names[0]) }
+      options[events.isEmpty ? Explain.when : Explain.whyNot] = names[0]
+    default: options[Explain.between] = names.prefix(2).joined(separator: ",")
+    }
+    // The versions of an order, or of a callback, are asked one by one.
+    if !names.isEmpty, let list = options.removeValue(forKey: Explain.compare) {
+      options[Explain.system] = list.split(separator: ",").last.map(String.init)
+    }
+  }
+
+  /// The events of the first occasion on which a callback comes; empty where none is known.
+  private func firstOccasion(of name: String) -> String {
+    let version = options[Explain.system].flatMap { Int($0) } ?? Explain.usualVersion
+    let hasScenes = options[Explain.scenes] != nil
+    guard let callback = CallbackWords.callbacks(named: name, hasScenes: hasScenes).first else { return "" }
+    let scenes = hasScenes || callback.isSentToScene ? AppConfiguration.Scenes.single : .none
+    let occasion = Question(AppConfiguration(version: version, scenes: scenes)).occasions(of: callback).first
+    return occasion.map { ($0.before + [$0.event]).joined(separator: ", ") } ?? ""
+  }
+
+  /// Words with which a question begins, and those that say nothing about its event.
+  private static let beginnings = Set(WordList.named("beginnings of questions"))
+  private static let silent = beginnings.union(WordList.named("silent in questions"))
+
+  /// Words before an event in a clause, and before one that is a noun.
+  private static let conjunctions = Set(WordList.named("conjunctions"))
+  private static let prepositions = Set(WordList.named("prepositions"))
+
+  /// The events by which an app begins to execute.
+  private static let beginning: Set<Event> = [
+    .openFromHomeScreen, .openURL, .systemWakesApp, .background(.fetchIsDue), .background(.prewarm),
+  ]
+
+  /// Whether a word is a name of a callback as in source code.
+  private static func isCallback(_ word: String) -> Bool {
+    if word.lowercased().hasSuffix("delegate") || EventWords.read(word).absence != nil { return false }
+    let found = CallbackWords.callbacks(named: word, hasScenes: false)
+    if !zip(word, word.dropFirst()).contains(where: { $0.isLowercase && $1.isUppercase }) {
+      if case .unknown = EventWords.read(word) { return word.count > 10 && found.count == 1 }
+      return false
+    }
+    return !found.isEmpty || CallbackWords.notCovered(word) != nil || CallbackWords.spelled(word) != nil
+  }
+
+  private static func isKnown(_ events: String) -> Bool {
+    !events.isEmpty && (try? Explain.reading(of: [events])) != nil
+  }
+
+  /// The same as a command line.
+  var line: String {
+    let asked = options.map { " \($0.key.name) \($0.value)" }.sorted().joined()
+    return "explain" + (events.isEmpty ? "" : " '\(events)'") + asked
+  }
+}
