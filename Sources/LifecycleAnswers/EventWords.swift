@@ -145,7 +145,7 @@ package struct EventWords: Sendable {
       return .nothing("a screen that is on is still locked: 'unlock' says what follows")
     case _ where words.first?.hasPrefix("wait") == true || words.last == "later":
       return .nothing("time by itself sends nothing; the system may suspend an app in the background: 'suspend'")
-    case _ where WordList.named("own alerts").contains(text.filter(\.isLetter)):
+    case _ where WordList.named("own alerts").contains(where: text.filter(\.isLetter).contains):
       return .nothing("an alert of the app itself takes nothing from it; one of the system is 'permission alert'")
     case "banner" where !text.contains("tap") && !isPulled, "swipe" where isOfBanner,
       "dismiss" where isOfBanner || words.last == "notification":

@@ -13,10 +13,57 @@ struct AskedSentence {
   /// - Returns: nil for a text that is no question, or one in which nothing is known.
   init?(_ sentence: String) {
     var text = " \(sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")) "
-    guard let first = text.lowercased().split(separator: " ").first.map(String.init),
-      text.contains("?") || Self.beginnings.contains(first)
-    else { return nil }
+    guard text.contains("?") || Self.beginnings.contains(Self.words(of: text).first ?? "") else { return nil }
     text = text.filter { !"?!\"“”'".contains($0) }.replacing(". ", with: " ")
+    takeVersions(from: &text)
+    takeScenes(from: &text)
+    takeClause(from: &text)
+    isAboutTime = text.lowercased().contains(/how (?:long|much time|many seconds)\b/)
+    let words = text.split(separator: " ").map(String.init)
+    let places = words.indices.filter { Self.isCallback(words[$0]) }
+    let names = places.map { words[$0].filter { $0 != "," } }
+    func rests(after links: Set<String>) -> [String] {
+      let found = words.indices.filter { links.contains(words[$0].lowercased()) && $0 >= (places.last ?? 1) }
+      return found.map { words[($0 + 1)...].joined(separator: " ") }.filter { !$0.isEmpty }
+    }
+    // A clause is read as a whole: "when the user returns from the app switcher".
+    let clauses = rests(after: Self.conjunctions).prefix(1)
+    let subject = Self.events(in: words[..<(places.first ?? 0)])
+    let nouns = subject.isEmpty ? rests(after: Self.prepositions) : [subject]
+    let rests = events.isEmpty ? clauses.isEmpty ? nouns : Array(clauses) : [events]
+    events = rests.first(where: Self.isKnown) ?? events
+    switch names.count {
+    case 0:
+      // "Did become active" is a name.
+      guard CallbackWords.callbacks(named: sentence, hasScenes: false).isEmpty else { return nil }
+      if events.isEmpty { events = Self.events(in: words[...]) }
+      if events.isEmpty { events = rests.first ?? "" }
+      if events.isEmpty { return nil }
+      addSubject(of: words)
+    case 1:
+      // "When the app is in the background" is a state, and "when it is killed" an event.
+      let state = rests.first.flatMap(EventWords.state(told:))
+      let isState = state.map { [ApplicationState.active, .inactive, .background].contains($0) } ?? false
+      events = isState ? "" : events.isEmpty ? rests.first ?? "" : events
+      let isAboutState = words.contains { $0.lowercased().hasSuffix("applicationstate") || $0 == "state" }
+      if isAboutState, events.isEmpty { events = firstOccasion(of: names[0]) }
+      options[events.isEmpty ? Explain.when : Explain.whyNot] = names[0]
+    default:
+      let isOrder = events.isEmpty || words.contains { Self.ofOrder.contains($0.lowercased()) }
+      if isOrder {
+        options[Explain.between] = names.prefix(2).joined(separator: ",")
+      } else if !words.contains("or") {
+        options[Explain.whyNot] = names[0]
+      }
+    }
+    // The versions of an order, or of a callback, are asked one by one.
+    if !names.isEmpty, let list = options.removeValue(forKey: Explain.compare) {
+      options[Explain.system] = list.split(separator: ",").last.map(String.init)
+    }
+  }
+
+  /// Takes the versions of iOS out of a text.
+  private mutating func takeVersions(from text: inout String) {
     let version =
       #/
       (?i) (?: \s (?: on | in | from | between | since | under | of | with ) )? \s ios \s? (\d+) [\d.]*
@@ -31,56 +78,40 @@ struct AskedSentence {
       options[isOfChange ? Explain.compare : Explain.system] = isOfChange ? "\(last ?? 3),\(number)" : number
     }
     text = text.replacing(version, with: "")
+  }
+
+  /// Takes the words for an app with scenes out of a text.
+  private mutating func takeScenes(from text: inout String) {
     let scenes =
       #/
       (?i) (?: \s (?: with | using | in | of ) )? (?: \s an? )? (?: \s app \s with )? \s
       (?: scenes | scene \s? delegate | swiftui ) (?: \s app | \s life \s? cycle )? (?= [ \s , ] )
       /#
-    if text.contains(scenes) {
-      options[Explain.scenes] = "single"
-      text = text.replacing(scenes, with: "")
+    guard text.contains(scenes) else { return }
+    options[Explain.scenes] = "single"
+    text = text.replacing(scenes, with: "")
+  }
+
+  /// Takes the clause before a question out of a text: "if I press Home, what is called?"
+  private mutating func takeClause(from text: inout String) {
+    guard let comma = text.lastIndex(of: ",") else { return }
+    let (clause, question) = (text[..<comma], text[comma...].dropFirst())
+    guard Self.beginnings.contains(Self.words(of: question).first ?? "") else { return }
+    let told = clause.split(separator: " ").drop { Self.conjunctions.contains($0.lowercased()) }
+    if let first = told.first, !Self.prepositions.contains(first.lowercased()) {
+      (text, events) = (String(question), told.joined(separator: " "))
+    } else {
+      text = "\(question) \(clause)"
     }
-    let words = text.split(separator: " ").map(String.init)
-    isAboutTime = text.lowercased().contains(/how (?:long|much time|many seconds)\b/)
-    let places = words.indices.filter { Self.isCallback(words[$0]) }
-    let names = places.map { words[$0].filter { $0 != "," } }
-    func rests(after links: Set<String>) -> [String] {
-      let found = words.indices.filter { links.contains(words[$0].lowercased()) && $0 >= (places.last ?? 1) }
-      return found.map { words[($0 + 1)...].joined(separator: " ") }.filter { !$0.isEmpty }
-    }
-    // A clause is read as a whole: "when the user returns from the app switcher".
-    let clauses = rests(after: Self.conjunctions).prefix(1)
-    let rests = clauses.isEmpty ? rests(after: Self.prepositions) : Array(clauses)
-    events = rests.first(where: Self.isKnown) ?? ""
-    switch names.count {
-    case 0:
-      // "Does a silent push launch the app after a force quit?"
-      let end = words.dropFirst().firstIndex { Self.conjunctions.contains($0.lowercased()) } ?? 0
-      let isLater = ["after", "while"].contains(words[end].lowercased())
-      let main = words[..<end].drop { Self.silent.contains($0.lowercased()) }.joined(separator: " ")
-      let event = isLater && !events.isEmpty ? try? Explain.meaning(of: main).event : nil
-      if let event, Self.beginning.contains(event) { events += ", \(main)" }
-      // "Did become active" is a name.
-      guard CallbackWords.callbacks(named: sentence, hasScenes: false).isEmpty else { return nil }
-      if events.isEmpty {
-        let rest = words.drop { Self.silent.contains($0.lowercased()) }.joined(separator: " ")
-        guard let told = [rest].filter(Self.isKnown).first ?? rests.first else { return nil }
-        events = told
-      }
-    case 1:
-      // "When the app is in the background" is a state, and "when it is killed" an event.
-      let state = rests.first.flatMap(EventWords.state(told:))
-      let isState = state.map { [ApplicationState.active, .inactive, .background].contains($0) } ?? false
-      events = isState ? "" : events.isEmpty ? rests.first ?? "" : events
-      let isAboutState = words.contains { $0.lowercased().hasSuffix("applicationstate") || $0 == "state" }
-      if isAboutState, events.isEmpty { events = firstOccasion(of: names[0]) }
-      options[events.isEmpty ? Explain.when : Explain.whyNot] = names[0]
-    default: options[Explain.between] = names.prefix(2).joined(separator: ",")
-    }
-    // The versions of an order, or of a callback, are asked one by one.
-    if !names.isEmpty, let list = options.removeValue(forKey: Explain.compare) {
-      options[Explain.system] = list.split(separator: ",").last.map(String.init)
-    }
+  }
+
+  /// Adds the event that is asked about after others: "does a silent push launch the app after a force quit".
+  private mutating func addSubject(of words: [String]) {
+    let end = words.dropFirst().firstIndex { Self.conjunctions.contains($0.lowercased()) } ?? 0
+    let main = Self.events(in: words[..<end])
+    let event = try? Explain.meaning(of: main).event
+    let isLater = ["after", "while"].contains(words[end].lowercased())
+    if let event, isLater, Self.beginning.contains(event) { events += ", \(main)" }
   }
 
   /// The events of the first occasion on which a callback comes; empty where none is known.
@@ -93,13 +124,21 @@ struct AskedSentence {
     return occasion.map { ($0.before + [$0.event]).joined(separator: ", ") } ?? ""
   }
 
-  /// Words with which a question begins, and those that say nothing about its event.
+  private static func words(of text: some StringProtocol) -> [String] {
+    text.lowercased().split(separator: " ").map(String.init)
+  }
+
+  /// Words with which a question begins, those that say nothing about its event, and those after it.
   private static let beginnings = Set(WordList.named("beginnings of questions"))
   private static let silent = beginnings.union(WordList.named("silent in questions"))
+  private static let ends = Set(WordList.named("ends of questions"))
 
   /// Words before an event in a clause, and before one that is a noun.
   private static let conjunctions = Set(WordList.named("conjunctions"))
   private static let prepositions = Set(WordList.named("prepositions"))
+
+  /// Words that ask for an order.
+  private static let ofOrder = Set(WordList.named("words of order"))
 
   /// The events by which an app begins to execute.
   private static let beginning: Set<Event> = [
@@ -115,6 +154,18 @@ struct AskedSentence {
       return false
     }
     return !found.isEmpty || CallbackWords.notCovered(word) != nil || CallbackWords.spelled(word) != nil
+  }
+
+  /// The events in some words of a question: "locking" in "what does locking send"; empty where it has none.
+  private static func events(in words: ArraySlice<String>) -> String {
+    var rest = words.drop { silent.contains($0.lowercased()) }
+    while let last = rest.last {
+      let text = rest.joined(separator: " ")
+      if isKnown(text) { return text }
+      guard ends.contains(last.lowercased()) else { break }
+      rest.removeLast()
+    }
+    return ""
   }
 
   private static func isKnown(_ events: String) -> Bool {

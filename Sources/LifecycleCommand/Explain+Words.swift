@@ -29,7 +29,8 @@ extension Explain {
 
   /// The phrases of the words, which commas separate: those of an event's name do not.
   static func phrases(in text: String) -> [String] {
-    let text = [";", "->", "→", "\n"].reduce(text) { $0.replacing($1, with: ",") }
+    let time = /\b(?:after|for|within) (?:\d+|a|a few|some|several) (?:second|minute|hour|day)s?\b/
+    let text = [";", "->", "→", "\n"].reduce(text.replacing(time, with: "")) { $0.replacing($1, with: ",") }
     return Arguments.parts(of: text) { Event(name: $0.lowercased()) != nil }.filter { $0.contains { !$0.isWhitespace } }
   }
 
@@ -70,6 +71,11 @@ extension Explain {
         if longer.count == meanings.count + parts.count {
           meanings = longer
           continue
+        }
+        // Of a phrase that is known in part the rest is refused.
+        let read = longer.count - meanings.count
+        if read > 0, case .unknown = EventWords.read(phrase, after: meanings.last?.event) {
+          _ = try meaning(of: parts[read], after: longer.last?.event)
         }
       }
       let reading = EventWords.read(phrase, after: meanings.last?.event)

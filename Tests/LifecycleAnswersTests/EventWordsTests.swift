@@ -73,6 +73,15 @@ struct EventWordsTests {
     tap on a letter | tap letter
     tap on the first text field | text field is being edited; keyboard is up
     significant time change | midnight passes
+    open from the home screen | open from icon; fresh install; launched by Xcode
+    press Home | cmd+H; simulator home button
+    lock | phone goes to sleep
+    choose another app in the switcher | select another app; switch to app B
+    app crashes | main thread hangs; the main thread is blocked
+    system ends the app | the app uses too much memory; use too much CPU
+    open by notification response | tap own notification; open from the lock screen notification
+    Notification Center begins | swipe down on the app from the top left
+    show both scenes side by side | both windows visible
     """.rows
 
   @Test("an event is known by the words that people have for it", arguments: words)
@@ -166,6 +175,7 @@ struct EventWordsTests {
       ("wait 30 seconds", Event.pressHome), ("banner from another app", .openFromHomeScreen),
       ("ten seconds later", .pressHome), ("dismiss banner", .openFromHomeScreen),
       ("hang up", .interruptionAccepted(.phoneCall)), ("the app shows an alert", .openFromHomeScreen),
+      ("an UIAlertController is shown", .openFromHomeScreen),
     ] {
       let reading = EventWords.read(phrase, after: last)
       let isNothing = if case .nothing = reading { true } else { false }
@@ -182,6 +192,8 @@ struct EventWordsTests {
       "ipad multitasking", "switch app on mac", "music in background", "requestSceneSessionDestruction",
       "destroy scene", "present a page sheet", "slide over", "back to the previous app", "cancel swipe back",
       "change camera permission in settings", "update from the App Store", "bluetooth wake",
+      "kill another app", "release", "swipe with four fingers", "Siri is open", "reachability",
+      "swipe down to dismiss keyboard", "shortcuts automation opens app",
     ] {
       let reading = EventWords.read(phrase)
       let isNotCovered = if case .notCovered(let words) = reading { !words.isEmpty } else { false }

@@ -118,6 +118,9 @@ extension CommandTests {
         'split view' --os 9 | scenes came with iOS 13
         SFSafariViewController | the nearest event is 'show another view'
         'what is called when the fridge is opened?' | no event is known
+        'is willTerminate called when the fridge is opened?' | as 'the fridge is opened'
+        'does a kill prevent silent pushes?' | no event is known
+        'open the app switcher and kill another app' | 'kill another app': a removal of another app
         'audio playing, home' | --app 'background modes: audio'
         XCUIApplication.terminate | the nearest event is 'app crashes'
         'universal link' --scenes multiple | is covered for an app with one scene
@@ -310,6 +313,7 @@ extension CommandTests {
         'system kills app low memory in foreground' | 'system ends the app' sends perhaps
         'tap notification in notification center' | the app was inactive, and is then active
         home --start running | the app is then background
+        'home, return to the app after 5 minutes' | 'open from the home screen' sends applicationWillEnter
         // Sentences are questions.
         'does viewWillAppear get called when the app comes back from background?' | Asked as: explain 'the \
           app comes back from background' --why-not viewWillAppear | does not come at 'open from
@@ -325,6 +329,10 @@ extension CommandTests {
         'what is applicationState in didFinishLaunchingWithOptions with scenes?' | reads background.
         'does a silent push launch the app after a force quit?' | explain 'a force quit, silent push launch \
           the app' | sends the app nothing.
+        'if I press the home button twice, what is called?' | explain 'I press the home button twice'
+        'what does locking send?' | explain 'locking' 'lock' sends
+        'does a permission alert make the app inactive?' | the app is then inactive
+        'are viewWillDisappear and viewDidDisappear called when I press home?' | --why-not viewWillDisappear
         'is textFieldShouldEndEditing called when I tap another text field?' | comes at 'tap on the second
         --between 'didBecomeActive vs viewDidAppear' | Either may come first
         home --compare '12 and 13' --scenes single | sceneWillResignActive: comes on iOS 13, and not on iOS 12
