@@ -108,7 +108,7 @@ extension Question {
     var lines = ["These events differ between \(names):"]
     for difference in differences {
       let readings = difference.readings.map { "\($0.state) on iOS \(list($0.versions))" }
-      let rules = difference.rules.isEmpty ? "" : "  [\(difference.rules.joined(separator: ", "))]"
+      let rules = difference.rules.isEmpty ? "" : " [\(difference.rules.joined(separator: ", "))]"
       let optional = difference.optional.isEmpty ? "" : ", may be left out on iOS \(list(difference.optional))"
       let off = difference.others.isEmpty ? "" : ", and not on iOS \(list(difference.others))"
       let told =

@@ -40,7 +40,7 @@ extension CommandTests {
       #expect(same.output.hasPrefix("The same is sent on iOS 15, iOS 26, as far as was tried: these events"))
       let read = try tool.perform("explain", "lock", "--compare", "6,7")
       #expect(
-        read.output.contains("applicationDidEnterBackground: reads inactive on iOS 6, background on iOS 7  [OR-08]"))
+        read.output.contains("applicationDidEnterBackground: reads inactive on iOS 6, background on iOS 7 [OR-08]"))
     }
 
     @Test(
