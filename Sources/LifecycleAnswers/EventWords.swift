@@ -88,12 +88,12 @@ package struct EventWords: Sendable {
     let most = within.map(\.words.count).max() ?? 0
     let best = within.filter { $0.words.count == most }
     // A phrase of the table says too little beside a word that it does not explain: "open Safari".
-    let harmless = most > 1 ? harmless.union(harmlessVerbs) : harmless
+    let harmless = most > 1 ? harmlessBeside : harmless
     let whole = best.filter { entry in
       words.isSubset(of: within.reduce(harmless) { $1.reading == entry.reading ? $0.union($1.words) : $0 })
     }
     let together = words.isSubset(of: best.reduce(harmless) { $0.union($1.words) }) ? best : []
-    let beyond = words.isSubset(of: harmless) ? [] : entries.filter { words.isSubset(of: $0.words) }
+    let beyond = words.isSubset(of: harmlessBeside) ? [] : entries.filter { words.isSubset(of: $0.words) }
     // "System alert shown" says whose alert it is.
     let covered = whole.filter { $0.reading.absence == nil }
     for candidates in [covered, whole.isEmpty ? together : whole, beyond] where !candidates.isEmpty {
@@ -255,8 +255,8 @@ package struct EventWords: Sendable {
   /// Words that change nothing of what is asked.
   private static let harmless = Set(WordList.named("harmless").map(stem))
 
-  /// Words that change nothing beside two that mean an event: "open Control Center".
-  private static let harmlessVerbs = Set(WordList.named("harmless verbs").map(stem))
+  /// Words that change nothing beside two that mean an event: also the verb of "open Control Center".
+  private static let harmlessBeside = harmless.union(WordList.named("harmless verbs").map(stem))
 
   private static let silent = Set(WordList.named("silent in events"))
 

@@ -5,8 +5,8 @@ struct AskedSentence {
   /// The events, as they are written; empty without one.
   private(set) var events = ""
   private(set) var options: [Option: String] = [:]
-  /// Whether it asks for a time.
-  private(set) var isAboutTime = false
+  /// The words of the rules that answer it; nil where events do.
+  private(set) var words: String?
 
   /// Reads a sentence.
   ///
@@ -18,7 +18,8 @@ struct AskedSentence {
     takeVersions(from: &text)
     takeScenes(from: &text)
     takeClause(from: &text)
-    isAboutTime = text.lowercased().contains(/how (?:long|much time|many seconds)\b/)
+    if text.lowercased().contains(/\bhow (?:long|much time|many seconds)\b/) { self.words = "time budget" }
+    if text.lowercased().contains(/\breturn(?:s|ed|ing)? (?:false|no)\b/) { self.words = "answered no" }
     let words = text.split(separator: " ").map(String.init)
     let places = words.indices.filter { Self.isCallback(words[$0]) }
     let names = places.map { words[$0].filter { $0 != "," } }

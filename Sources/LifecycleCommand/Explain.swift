@@ -34,7 +34,7 @@ struct Explain {
     if ![whyNot, when, between].contains(where: arguments.has),
       let asked = AskedSentence(arguments.rest.joined(separator: " "))
     {
-      if asked.isAboutTime { return try Rules.run(arguments.asking(["time budget"]), in: terminal) }
+      if let words = asked.words { return try Rules.run(arguments.asking([words]), in: terminal) }
       arguments = arguments.asking(asked.events.isEmpty ? [] : [asked.events], asked.options)
       if !arguments.has(json), arguments.value(diagram) == nil {
         try terminal.show(terminal.layout.text(["Asked as: \(asked.line)"]))

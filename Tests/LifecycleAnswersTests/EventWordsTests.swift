@@ -82,6 +82,8 @@ struct EventWordsTests {
     open by notification response | tap own notification; open from the lock screen notification
     Notification Center begins | swipe down on the app from the top left
     show both scenes side by side | both windows visible
+    text message accepted | tap View on a text message alert
+    Notification Center dismissed | come back from the notification center
     """.rows
 
   @Test("an event is known by the words that people have for it", arguments: words)

@@ -329,6 +329,9 @@ extension CommandTests {
         'what is applicationState in didFinishLaunchingWithOptions with scenes?' | reads background.
         'does a silent push launch the app after a force quit?' | explain 'a force quit, silent push launch \
           the app' | sends the app nothing.
+        'when should I use sceneDidDisconnect?' | explain --when sceneDidDisconnect
+        'is openURL called if didFinishLaunching returns false?' | with 'answered no': | C24
+        'can the system kill my app without calling willTerminate?' | and need not (PC-08).
         'if I press the home button twice, what is called?' | explain 'I press the home button twice'
         'what does locking send?' | explain 'locking' 'lock' sends
         'does a permission alert make the app inactive?' | the app is then inactive
@@ -378,6 +381,8 @@ extension CommandTests {
         #expect(try !tool.perform("rules", word).output.contains("SM-01"), "\(word)")
       }
       try tool.perform("rules", "xyzzy", ends: 64)
+      let asked = try tool.perform("rules", "is viewDidLoad called once?", ends: 64).errors
+      #expect(asked.contains("'explain --when viewDidLoad' answers it"))
       for word in ["onAppear", "apple pay"] {
         #expect(try tool.perform("rules", word, ends: 64).errors.contains("': "), "\(word)")
       }
