@@ -25,6 +25,8 @@ struct AskedSentence {
     let names = places.map { words[$0].filter { $0 != "," } }
     func rests(after links: Set<String>) -> [String] {
       let found = words.indices.filter { links.contains(words[$0].lowercased()) && $0 >= (places.last ?? 1) }
+        // "A phone call puts the app in the background" is about the call.
+        .filter { !names.isEmpty || links == Self.conjunctions || words[..<$0].allSatisfy(Self.isSilent) }
       return found.map { words[($0 + 1)...].joined(separator: " ") }.filter { !$0.isEmpty }
     }
     // A clause is read as a whole: "when the user returns from the app switcher".
@@ -159,7 +161,7 @@ struct AskedSentence {
 
   /// The events in some words of a question: "locking" in "what does locking send"; empty where it has none.
   private static func events(in words: ArraySlice<String>) -> String {
-    var rest = words.drop { silent.contains($0.lowercased()) }
+    var rest = words.drop(while: isSilent)
     while let last = rest.last {
       let text = rest.joined(separator: " ")
       if isKnown(text) { return text }
@@ -168,6 +170,8 @@ struct AskedSentence {
     }
     return ""
   }
+
+  private static func isSilent(_ word: String) -> Bool { silent.contains(word.lowercased()) }
 
   private static func isKnown(_ events: String) -> Bool {
     !events.isEmpty && (try? Explain.reading(of: [events])) != nil

@@ -71,7 +71,9 @@ enum Rules {
       if let words = EventWords.read(word).absence ?? CallbackWords.notCovered(word) {
         throw UsageError("no rule has '\(word)': \(words)")
       }
-      if let asked = AskedSentence(word) { throw UsageError("'\(word)' is a question: '\(asked.line)' answers it") }
+      if let asked = AskedSentence(word)?.line {
+        throw UsageError("'\(word)' is a question: '\(asked)' answers it")
+      }
       let hint = NearestName.hint(word, in: RuleID.allCases.map(\.text))
       throw UsageError(
         hint.isEmpty

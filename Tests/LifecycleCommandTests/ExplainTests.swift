@@ -333,6 +333,8 @@ extension CommandTests {
         'is openURL called if didFinishLaunching returns false?' | with 'answered no': | C24
         'can the system kill my app without calling willTerminate?' | and need not (PC-08).
         'if I press the home button twice, what is called?' | explain 'I press the home button twice'
+        'does a phone call put the app in the background?' | explain 'phone call' | is then inactive
+        'what happens on force quit?' | explain 'force quit'
         'what does locking send?' | explain 'locking' 'lock' sends
         'does a permission alert make the app inactive?' | the app is then inactive
         'are viewWillDisappear and viewDidDisappear called when I press home?' | --why-not viewWillDisappear
