@@ -109,8 +109,11 @@ struct Arguments {
     let names = known.map(name)
     return try Self.parts(of: text) { value($0) != nil }.map { wanted in
       if let value = value(wanted) { return value }
+      // A name with a slip is refused, lest it mean something else.
+      let near = NearestName.of(wanted, in: names, within: 1) ?? wanted
+      let isSlip = near.lowercased() != wanted.lowercased()
       let found = Result { try meant(wanted) }
-      if case .success(let value?) = found { return value }
+      if !isSlip, case .success(let value?) = found { return value }
       if NearestName.of(wanted, in: names) == nil { _ = try found.get() }
       throw UsageError(unknown: kind, wanted, in: names, listing: title)
     }

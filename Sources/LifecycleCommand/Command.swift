@@ -125,8 +125,9 @@ struct Command: Sendable {
       summary: "list the names of events and callbacks, in files, on the wire and in Swift",
       examples: ["text field", "launch"], run: Names.run(_:in:)),
     Command(
-      name: "faults", summary: "list the faults that can be injected into the reference, or keep a trace of each",
-      options: [Faults.names, .keep], examples: ["", "--record Faults"], run: Faults.run(_:in:)),
+      name: "faults", operands: "[WORD ...]",
+      summary: "list the faults that can be injected into the reference, or keep a trace of each",
+      options: [Faults.names, .keep], examples: ["activates", "--record Faults"], run: Faults.run(_:in:)),
     Command(
       name: "completion", operands: "bash|zsh",
       summary: "print what makes a shell complete commands and options",

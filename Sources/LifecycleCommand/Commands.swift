@@ -274,7 +274,14 @@ enum Faults {
       try terminal.show("\(String.count(kept, "trace")) in \(path)")
       return .conforms
     }
-    let lines = Fault.allCases.flatMap { fault in
+    let words = arguments.rest.map { $0.lowercased() }
+    let faults = Fault.allCases.filter { fault in
+      words.allSatisfy("\(fault.name) \(fault.rule) \(fault.summary)".lowercased().contains)
+    }
+    if faults.isEmpty {
+      throw UsageError("no fault has '\(words.joined(separator: " "))' in its name, rule or summary")
+    }
+    let lines = faults.flatMap { fault in
       let history = fault.dependsOnHistory ? ", depending on history" : ""
       let others = fault.otherRules.isEmpty ? "" : ", and \(fault.otherRules.joined(separator: ", "))"
       let facts = "    breaks \(fault.rule)\(others)\(history): \(fault.summary)"

@@ -22,6 +22,12 @@ enum Draw {
       let diagram = app.map { StateDiagram($0) } ?? StateDiagram()
       text = format == "svg" ? diagram.svg(standalone: true) : diagram.mermaid()
     case "launch": text = SequenceDiagram.launch(app ?? AppConfiguration()).text(in: format)
+    case _
+    where !FileManager.default.fileExists(atPath: subject) && NearestName.of(subject, in: ["states", "launch"]) != nil:
+      throw UsageError("there is no file '\(subject)'\(NearestName.hint(subject, in: ["states", "launch"]))")
+    case _ where Rerun.origin(named: subject) != nil:
+      throw UsageError(
+        "'diagram' draws files; 'replay \(subject)' runs that scenario, and 'check --record DIR' keeps traces")
     default:
       if app != nil {
         throw UsageError("'\(Self.app.name)' goes with 'states' and 'launch': a trace says itself of what app it is")

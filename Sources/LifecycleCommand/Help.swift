@@ -29,8 +29,11 @@ enum Help {
     for (title, options) in groups(of: command) {
       lines += title.isEmpty ? [""] : ["", "\(title):"]
       for option in options {
-        let name = "  \(option.usage)".padded(to: indent - 1)
-        lines += "\(name) \(option.purpose)".wrapped(indent: indent, in: layout)
+        let name = "  \(option.usage)"
+        let isLong = name.count > indent - 2
+        if isLong { lines.append(name) }
+        let column = isLong ? String(repeating: " ", count: indent) : name.padded(to: indent)
+        lines += "\(column)\(option.purpose)".wrapped(indent: indent, in: layout)
       }
     }
     lines += ["", "Examples:"]

@@ -33,6 +33,10 @@ enum Initialize {
         """)
       return .conforms
     }
+    let suite = package.hasPrefix("/") ? package : "\(folder)/\(package)"
+    if !FileManager.default.fileExists(atPath: "\(suite)/Package.swift") {
+      try terminal.show("there is no package at '\(package)' below '\(folder)' yet: the test needs the suite there")
+    }
     let place = folder == "." ? "" : "cd \(folder.shellQuoted) && "
     try terminal.show("to run the test, with the suite at \(package): \(place)\(command)")
     if let (program, file) = starter.adapter {

@@ -41,12 +41,15 @@ struct ProgressLine: Sendable {
 final class SlowRun: Sendable {
   private let terminal: Terminal
   private let isSaid = Flag()
+  /// A peer that hangs is given up sooner.
+  private static let fewest = 10
 
   init(in terminal: Terminal) { self.terminal = terminal }
 
   func show(_ progress: ConformanceOptions.Progress) {
     // Progress is reported from one thread at a time.
-    guard !isSaid.isSet, progress.stage == .running, progress.time > .seconds(5), progress.left > .seconds(60)
+    guard !isSaid.isSet, progress.stage == .running, progress.time > .seconds(5), progress.left > .seconds(60),
+      progress.scenarios.done >= Self.fewest
     else { return }
     isSaid.set()
     terminal.complain(

@@ -52,12 +52,12 @@ enum Rules {
     let about = events.map { Self.telling($0) }
     func has(_ text: String) -> Bool {
       let text = text.lowercased()
-      return parts.allSatisfy(text.contains) || !stem.isEmpty && text.contains(stem)
+      return parts.allSatisfy(text.contains) || stem.count > 2 && text.contains(stem)
     }
     /// Rules that say it come first, then those that answer the event; how often callbacks come is last.
     func rank(_ rule: Rule) -> Int? {
       let grounds = said == word ? "" : rule.grounds.joined(separator: " ")
-      let statement = "\(rule.statement) \(rule.profile ?? "") \(grounds)".lowercased()
+      let statement = "\(rule.statement) \(facet == nil ? rule.profile ?? "" : "") \(grounds)".lowercased()
       if has(statement) || about.contains(where: { !$0.isEmpty && $0.allSatisfy(statement.contains) }) { return 0 }
       guard ofFacet.contains(rule.id) || answering.contains(rule.id.text) else { return nil }
       return rule.id.countsCallbacks ? 2 : 1

@@ -41,7 +41,10 @@ struct Starter: Sendable {
         File("Sources/\(target)/\(subject).swift", code),
         File("Tests/\(target)Tests/\(subject)UnderTest.swift", adapter),
         File("Tests/\(target)Tests/\(subject)Tests.swift", tests),
-        File("Tests/\(target)Tests/Corpus/.gitkeep", []), workflow(package, running: "swift test"),
+        File("Tests/\(target)Tests/Corpus/.gitkeep", []),
+        workflow(
+          package, keeping: "Tests/\(target)Tests/Corpus", "attachments",
+          running: "mkdir -p attachments && swift test --attachments-path attachments"),
       ]
     }
   }
@@ -53,8 +56,8 @@ struct Starter: Sendable {
   ) { package in
     [
       File("application.py", PackageResources.application_py),
-      File("test_application.py", PackageResources.test_application_py, ["tool": tool(package)]),
-      workflow(package, installing: "python3", running: "python3 -m unittest"),
+      File("test_application.py", PackageResources.test_application_py, ["tool": tool(package), "package": package]),
+      workflow(package, keeping: "Corpus", "report.html", installing: "python3", running: "python3 -m unittest"),
     ]
   }
 
@@ -63,8 +66,8 @@ struct Starter: Sendable {
   ) { package in
     [
       File("application.mjs", PackageResources.application_mjs),
-      File("application.test.mjs", PackageResources.application_test_mjs, ["tool": tool(package)]),
-      workflow(package, installing: "nodejs", running: "node --test"),
+      File("application.test.mjs", PackageResources.application_test_mjs, ["tool": tool(package), "package": package]),
+      workflow(package, keeping: "Corpus", "report.html", installing: "nodejs", running: "node --test"),
     ]
   }
 
@@ -78,8 +81,12 @@ struct Starter: Sendable {
     "swift run -c release --package-path \(package) lifecycle-conformance"
   }
 
-  /// The workflow that runs the tests on GitHub, with the package of an interpreter where there is one.
-  private static func workflow(_ package: String, installing language: String? = nil, running test: String) -> File {
+  /// The workflow that runs the tests on GitHub, with the package of an interpreter where there is one, and keeps the corpus and the
+  /// report.
+  private static func workflow(
+    _ package: String, keeping corpus: String, _ report: String, installing language: String? = nil,
+    running test: String
+  ) -> File {
     let preparation =
       language.map {
         [
@@ -89,7 +96,8 @@ struct Starter: Sendable {
       } ?? []
     let commands = (preparation + [test]).map { "      - run: \($0)" }.joined(separator: "\n")
     return File(
-      ".github/workflows/lifecycle.yml", PackageResources.workflow_yml, ["package": package, "commands": commands])
+      ".github/workflows/lifecycle.yml", PackageResources.workflow_yml,
+      ["package": package, "commands": commands, "corpus": corpus, "report": report])
   }
 }
 

@@ -27,6 +27,9 @@ public struct CallbackRecorder: Sendable {
   /// The names of callbacks that no document names, by their place in `sent`.
   private var unnamed: [Int: String] = [:]
 
+  /// The names of notifications that the vocabulary does not have, posted where it was listened to.
+  package private(set) var unknownNotifications: [String] = []
+
   /// The most callbacks that one event can cause; later ones are dropped.
   package static let mostCallbacks = 10_000
 
@@ -94,6 +97,7 @@ public struct CallbackRecorder: Sendable {
     count = 0
     limit = 0
     if !unnamed.isEmpty { unnamed.removeAll() }
+    if !unknownNotifications.isEmpty { unknownNotifications.removeAll() }
     holdsTask = false
     isFlooded = false
   }
@@ -247,6 +251,11 @@ public struct CallbackRecorder: Sendable {
   package mutating func deliver(unnamed name: String) {
     if count < Self.mostCallbacks { unnamed[start + count] = name }
     record(ObservedCallback(.unnamed))
+  }
+
+  /// Remembers a notification that the vocabulary does not have; it is no callback.
+  package mutating func note(unknownNotification name: String) {
+    if unknownNotifications.count < Self.mostCallbacks { unknownNotifications.append(name) }
   }
 
   @inline(__always)

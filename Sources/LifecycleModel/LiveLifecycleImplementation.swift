@@ -80,6 +80,11 @@ public final class CallbackLog: Sendable {
     intake.withLock { $0.take(observation) { $0.deliver(observation) } }
   }
 
+  /// Remembers a notification whose name no callback has.
+  package func note(unknownNotification name: String) {
+    intake.withLock { $0.recorder.note(unknownNotification: name) }
+  }
+
   /// Says that the process ended.
   public func processEnded() { intake.withLock { $0.recorder.processEnded() } }
 

@@ -38,7 +38,7 @@ extension WirePeer {
       _ kind: Kind, _ message: String, line: some Sequence<UInt8>, expected example: String?, _ lastWords: [String] = []
     ) {
       self.init(kind, message, lastWords)
-      self.line = String(decoding: Array(line.prefix(400)), as: UTF8.self).escaped(to: 160)
+      self.line = String(decoding: Array(line.prefix(400)), as: UTF8.self).escaped(to: 400)
       self.example = example
     }
 

@@ -369,6 +369,8 @@ extension CommandTests {
       let listed = try tool.perform("rules", "willTerminate").output
       #expect(listed.contains(" rules with 'willTerminate':\n") && listed.contains("\nPR-03  MUST NOT"))
       #expect(try tool.perform("rules", "memory warnings").output.contains("\nMW-01  MUST"))
+      let ofScenes = try tool.perform("rules", "scenes").output
+      #expect(ofScenes.contains("\nSC-10  MUST") && !ofScenes.contains("\nOR-01 "), "\(ofScenes.prefix(40))")
       // No statement has them, and what the rules rest on does.
       let quoted = try tool.perform("rules", "5 seconds").output
       #expect(quoted.hasPrefix("2 rules with '5 seconds':\nTB-04  MUST") && quoted.contains("\nC13    MAY"))

@@ -29,6 +29,8 @@ extension CommandTests {
       #expect(texts.keys.contains(".github/workflows/lifecycle.yml"))
       #expect(texts.keys.contains { $0.lowercased().contains("test") })
       #expect(texts.values.contains { $0.contains("../suite") })
+      #expect(ending.output.contains("there is no package at '../suite' below './new' yet"))
+      #expect(texts.values.contains { $0.contains("actions/cache") && $0.contains("actions/upload-artifact") })
       #expect(texts.values.allSatisfy { $0.isEmpty || $0.hasSuffix("\n") && !$0.hasSuffix("\n\n") })
       #expect(!texts.keys.contains { $0.hasSuffix(".draft") })
     }
@@ -81,6 +83,8 @@ extension CommandTests {
     func peers(_ name: String, _ file: String, _ command: String, _ message: String) async throws {
       guard try await tool.shell("command -v \(command.prefix { $0 != " " })").status == 0 else { return }
       _ = try tool.perform("init", name, "./new")
+      let skipped = try await tool.shell("cd new && \(command)")
+      #expect((skipped.output + skipped.errors).contains(/skipped[= ]1/), "\(skipped)")
       let ending = try await run(command)
       #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
       let text = try #require(try texts()[file])

@@ -64,6 +64,10 @@ extension CommandTests {
       explore --configurations some | '--configurations' takes all, classes, simplest, not 'some'
       explore --states 0 | '--states' takes a whole number from 1 to 100000000, not '0'
       --events lok | unknown event 'lok'; did you mean 'lock'?
+      check --events lokc | unknown event 'lokc'; did you mean 'lock'?
+      diagram state | there is no file 'state'; did you mean 'states'?
+      diagram 1:4 | 'diagram' draws files; 'replay 1:4' runs that scenario, and 'check --record DIR' keeps traces
+      faults xyzzy | no fault has 'xyzzy' in its name, rule or summary
       judge x --start actve | unknown state 'actve'; did you mean 'active'?
       judge x --observes delegte | unknown kind of observation 'delegte'; did you mean 'delegate'? (the \
         kinds are \(Self.kinds))

@@ -48,10 +48,33 @@ struct AdapterTests {
 
         Adapter problems:
           it delivered nothing in \(events) events, so that no rule was judged: see that `handle` reports to the
-            recorder that it is given
+            recorder or log that it is given
 
         """))
     #expect(report.description.hasPrefix("ERRORED: the adapter delivers nothing\n"))
+  }
+
+  /// Posts notifications under names of its own.
+  private final class OwnNames: ApplicationImplementation {
+    static let capabilities = Capabilities.application(callbacks: .notifications)
+    private let (log, center) = (CallbackLog(), NotificationCenter())
+    init(configuration: AppConfiguration) { log.observe(center) }
+    func perform(_ transition: HostTransition, reportingTo recorder: inout CallbackRecorder) throws {
+      if transition != .gainFocus { return }
+      try recorder.reporting(through: log) { center.post(name: .init("MyKit.didBecomeActive"), object: nil) }
+    }
+  }
+
+  @Test("where notifications have other names, the problem names those, and the method that an application has")
+  func ownNames() throws {
+    let finding = try #require(suite.run(ApplicationHost<OwnNames>.self).adapterFindings.first)
+    #expect(finding.kind == .deliversNothing)
+    #expect(
+      finding.description.contains(
+        #/ [0-9]+ notifications had names that iOS does not have \(MyKit.didBecomeActive\): /#),
+      "\(finding)")
+    #expect(
+      ConformanceReport.AdapterFinding.deliversNothing(events: 2, [], to: "perform").description.contains("`perform`"))
   }
 
   @Test("an adapter that does not do the same thing twice is reported")
@@ -245,6 +268,10 @@ struct LiveAdapterTests {
           " came after `handle` had returned, the first 'applicationWillResignActive:': return only when the event's last "
             + "callback was reported")
       }, "\(report.description)")
+    // Each such scenario costs its time: after a few of them the rest is given up.
+    let all = await ConformanceSuite(options: .quick(scenarios: 4_000)).run(LatePhone.self)
+    #expect(!all.adapter.isGivenUp || all.failureCount == AdapterTally.mostFailures, "\(all.failureCount)")
+    #expect(all.failureCount <= AdapterTally.mostFailures, "\(all.failureCount)")
   }
 
   @Test("one event causes no more callbacks than it can, in a live adapter and in a value")

@@ -79,6 +79,14 @@ struct EvidenceTests {
     }
   }
 
+  @Test("a run in which no callback came is inconclusive")
+  func withoutCallbacks() {
+    var options = Self.options
+    options.events = EventSet([.pressHome])
+    let report = ConformanceSuite(options: options).run(named: "phone") { OddPhone($0) { _ in false } }
+    #expect(report.verdict.hasPrefix("INCONCLUSIVE: "), "\(report.verdict)")
+  }
+
   @Test("a run of which everything is refused is inconclusive, and the test fails with the reason")
   func refusing() {
     for run in [

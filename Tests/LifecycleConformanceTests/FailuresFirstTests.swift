@@ -197,6 +197,9 @@ struct FailuresFirstTests {
     #expect(unheeding.brokenLines.count == 1, "\(unheeding.brokenLines)")
     #expect(unheeding.brokenLines[0].words.contains(" is sent to an app that does not implement it at "))
     #expect(unheeding.description.contains("\n  If it does not look at the methods that the app implements, say so: "))
+    // An app with scenes is not sent these whatever it implements.
+    let ofScenes = ConformanceReport.ofReference("notifies-delegate-of-activation", scenarios: 400)
+    #expect(!ofScenes.description.contains("If it does not look at the methods"))
   }
 
   @Test("a center that posts when the event is over does so with each notification")

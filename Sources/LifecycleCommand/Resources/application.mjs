@@ -61,7 +61,7 @@ const transitions = {
 
 const hello = {
   hello: 1, name: "my application", level: "application", facets: ["application"],
-  transitions: Object.keys(transitions), os: [13, 15], honors: ["background modes"],
+  transitions: Object.keys(transitions), os: [13, 26], honors: ["background modes"],
   callbacks: [
     "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
     "applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidEnterBackground:",

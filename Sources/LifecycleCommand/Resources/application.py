@@ -63,7 +63,7 @@ TRANSITIONS = {
 
 HELLO = {
     "hello": 1, "name": "my application", "level": "application", "facets": ["application"],
-    "transitions": list(TRANSITIONS), "os": [13, 15], "honors": ["background modes"],
+    "transitions": list(TRANSITIONS), "os": [13, 26], "honors": ["background modes"],
     "callbacks": [
         "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
         "applicationDidBecomeActive:", "applicationWillResignActive:", "applicationDidEnterBackground:",

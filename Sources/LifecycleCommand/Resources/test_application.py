@@ -12,7 +12,11 @@ SUITE = os.environ.get(
 
 class ApplicationTests(unittest.TestCase):
     def test_conforms(self):
-        command = [*shlex.split(SUITE), "check", "--", sys.executable, "application.py"]
+        package = os.path.join(HERE, "{{package}}")
+        if "LIFECYCLE_CONFORMANCE" not in os.environ and not os.path.isdir(package):
+            self.skipTest(f"the conformance suite is not at {package}: put it there, or set LIFECYCLE_CONFORMANCE")
+        command = [*shlex.split(SUITE), "check", "--record", "Corpus", "--html", "report.html",
+                   "--", sys.executable, "application.py"]
         judged = subprocess.run(command, capture_output=True, text=True, cwd=HERE)
         self.assertEqual(judged.returncode, 0, judged.stdout + judged.stderr)
 

@@ -22,7 +22,10 @@ extension CallbackLog {
         if let ended = token.withLock({ token in token.take() }) { center.removeObserver(ended.observer) }
         return
       }
-      if let callback = Self.notifications[posted.name.rawValue] { deliver(callback, state: state?()) }
+      guard let callback = Self.notifications[posted.name.rawValue] else {
+        return note(unknownNotification: posted.name.rawValue)
+      }
+      deliver(callback, state: state?())
     }
     let begun = Token(observer: observer)
     token.withLock { $0 = begun }

@@ -47,6 +47,7 @@ struct SmokeCheck: Phase {
   private var hasViolation = false
   private var hasFailure = false
   private var delivered = CallbackSet()
+  private var unknownNotifications: [String] = []
 
   private let capabilities: Capabilities
   private let seed: UInt64
@@ -131,6 +132,7 @@ struct SmokeCheck: Phase {
     case .violates: hasViolation = true
     case .unsupported, .fails: hasFailure = true
     }
+    unknownNotifications += run.unknownNotifications
     for step in run.performed {
       events += 1
       callbacks += step.observations.count
@@ -184,6 +186,9 @@ struct SmokeCheck: Phase {
     if !fickle.isEmpty { findings = fickle }
     if hasViolation, let excess = excessiveClaim { add(excess) }
     guard callbacks == 0, hasViolation, !hasFailure, capabilities.facets.contains(.application) else { return }
-    findings = [.deliversNothing(events: events)]
+    findings = [
+      .deliversNothing(
+        events: events, unknownNotifications, to: capabilities.transitions == nil ? "handle" : "perform")
+    ]
   }
 }

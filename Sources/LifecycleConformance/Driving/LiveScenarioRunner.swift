@@ -160,9 +160,10 @@ struct LiveScenarioRunner<Implementation: LiveLifecycleImplementation> {
     if loop.performed == 0 {
       return .fails(RunFailure("'\(name)' came before the first event: a fresh app is not running", at: nil, place: 0))
     }
+    let method = Implementation.capabilities.transitions == nil ? "handle" : "perform"
     let message =
-      "\(String.count(late.count, "callback")) came after `handle` had returned, the first '\(name)': "
+      "\(String.count(late.count, "callback")) came after `\(method)` had returned, the first '\(name)': "
       + "return only when the event's last callback was reported"
-    return .fails(RunFailure(message, at: nil, place: loop.performed - 1))
+    return .fails(RunFailure(message, kind: RunFailure.late, at: nil, place: loop.performed - 1))
   }
 }

@@ -41,9 +41,10 @@ package struct AdapterTally: Sendable, Codable {
   }
 
   /// Whether it has failed so often that no more is asked of it. Each failure of a peer costs the start of
-  /// another process; they are spent where they have cost as much as they may.
+  /// another process; they are spent where they have cost as much as they may. One that is late costs its time.
   mutating func givesUp(isPeer: Bool, isSpent: Bool) -> Bool {
-    if isSpent || isPeer && failureCount >= Self.mostFailures { isGivenUp = true }
+    let isLate = failures.count == Self.mostFailures && failures.allSatisfy { $0.kind == RunFailure.late }
+    if isSpent || isLate || isPeer && failureCount >= Self.mostFailures { isGivenUp = true }
     if unanswered >= Self.mostUnanswered { isCutShort = true }
     return isGivenUp || isCutShort
   }

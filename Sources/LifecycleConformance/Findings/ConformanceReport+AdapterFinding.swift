@@ -13,11 +13,21 @@ extension ConformanceReport {
 
     private init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }
 
-    static func deliversNothing(events: Int) -> AdapterFinding {
-      AdapterFinding(
+    /// - Parameters:
+    ///   - unknown: The names of the notifications that were posted where the log observes, and that no callback has.
+    ///   - method: The method of the adapter that an event calls.
+    static func deliversNothing(events: Int, _ unknown: [String], to method: String) -> AdapterFinding {
+      let names = Array(Set(unknown)).sorted().joined(atMost: 4)
+      let advice =
+        unknown.isEmpty
+        ? "see that `\(method)` reports to the recorder or log that it is given"
+        : """
+        \(String.count(unknown.count, "notification")) had names that iOS does not have (\(names.escaped(to: 300))): observe each \
+        yourself, and deliver the callback that it stands for, as `log.deliver(.didBecomeActiveNotification)`
+        """
+      return AdapterFinding(
         .deliversNothing,
-        "it delivered nothing in \(String.count(events, "event")), so that no rule was judged: see that `handle` reports to "
-          + "the recorder that it is given")
+        "it delivered nothing in \(String.count(events, "event")), so that no rule was judged: \(advice)")
     }
 
     static func claimsEverything(nothingOf facets: [Facet]) -> AdapterFinding {

@@ -24,6 +24,7 @@ extension ConformanceReport {
       return "nothing that could fail was exercised"
         + (budget.map { " within the \($0.formattedSeconds) that it was given" } ?? "")
     }
+    if callbacks == 0, scenarios > 1, !capabilities.callbacks.isEmpty { return "no callback was delivered" }
     // Of the rules that the claims let scenarios exercise, and that can fail, too few were.
     guard nextIndex == nil, scenarios >= Self.telling, 2 * tested < owed.count else { return nil }
     return "only \(tested) of the \(owed.count) rules that it claims to exercise were"

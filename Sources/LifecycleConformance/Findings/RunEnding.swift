@@ -26,6 +26,9 @@ package struct RunFailure: Hashable {
   /// Whether the instance was abandoned, and may still be at work.
   package var isAbandoned = false
 
+  /// The kind of callbacks that came after their event.
+  static let late = "late"
+
   package init(_ message: String, kind: String? = nil, at step: Scenario.Step?, place: Int) {
     self.message = message
     self.kind = kind ?? message.withoutNumbers

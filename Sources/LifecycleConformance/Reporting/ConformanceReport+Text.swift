@@ -200,7 +200,7 @@ extension ConformanceReport: CustomStringConvertible {
     let two = pairsOfTransitions
     if two.met > 0 { coverage += ", \(two.met) of \(two.all) pairs of transitions" }
     return
-      "\(name.escaped(to: Self.longestName)): \(corpus)\(scenarios) scenarios, \(shard.map { "shard \($0), " } ?? "")seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
+      "\(name.escaped(to: Self.longestName)): \(corpus)\(String.count(scenarios, "scenario")), \(shard.map { "shard \($0), " } ?? "")seed \(seed): \(events) events, \(callbacks) callbacks\(coverage)"
   }
 
   private func lines(of id: RuleID, in layout: TextLayout) -> [String] {

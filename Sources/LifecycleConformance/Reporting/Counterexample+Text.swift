@@ -203,7 +203,9 @@ extension Counterexample {
   private var honored: (part: Capabilities.Honored, words: String)? {
     let configuration = trace.configuration
     let usual = AppConfiguration(version: configuration.version)
-    if let callback = violation.kind.callbacks.first, callback.isOptionalMethod, !configuration.implements(callback) {
+    if let callback = violation.kind.callbacks.first, callback.isOptionalMethod,
+      !configuration.implementedMethods.contains(callback)
+    {
       return (.methods, "the methods that the app implements,")
     }
     if configuration.exitsOnSuspend, violation.kind == .missing(.applicationWillTerminate) {

@@ -96,8 +96,8 @@ extension ExplorationReport: CustomStringConvertible {
     guard var other = configurations.first else { return "" }
     let missing = CallbackSet.optionalMethods.subtracting(other.implementedMethods).callbacks
     other.implementedMethods = .optionalMethods
-    // "15, 9-6, 3"
-    let versions = configurations.map(\.version).stretches.reversed().map { range($0.upperBound, $0.lowerBound) }
+    // "3, 6-9, 15"
+    let versions = configurations.map(\.version).stretches.map { range($0.lowerBound, $0.upperBound) }
     var words = ["iOS \(versions.joined(separator: ", "))"] + Trace.header(of: other).filter { !$0.hasPrefix("os: ") }
     if missing.count == 1 { words.append("without \(missing[0].shortName())") }
     if missing.count > 1 { words.append("without any of the delegate's methods") }

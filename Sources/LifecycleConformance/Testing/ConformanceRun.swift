@@ -95,7 +95,8 @@ public struct ConformanceRun: Sendable {
 
   /// The scenario that somebody asks for now, or that a trait names.
   package static var requestedReplay: ScenarioOrigin? {
-    ProcessInfo.processInfo.environment[replayVariable].map { ScenarioOrigin($0) } ?? RunSettings.current.replayed
+    let named = ProcessInfo.processInfo.environment[replayVariable].flatMap { $0.isEmpty ? nil : $0 }
+    return named.map { ScenarioOrigin($0) } ?? RunSettings.current.replayed
   }
 
   /// The plan of a run: every trace and scenario, or the one scenario that was asked for.
