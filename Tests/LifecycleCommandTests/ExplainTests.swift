@@ -342,8 +342,8 @@ extension CommandTests {
         --between 'didBecomeActive vs viewDidAppear' | Either may come first
         home --compare '12 and 13' --scenes single | sceneWillResignActive: comes on iOS 13, and not on iOS 12
         lock --compare 4-5 | applicationDidEnterBackground: comes on iOS 5, and not on iOS 4 [OR-08]
-        'memory warning' --compare 5,6 | Where 'show another view' happens before: | viewDidUnload may come \
-          besides on iOS 5, and not on iOS 6
+        'memory warning' --compare 5,6 | Where 'show another view' happens before: | viewDidUnload may also \
+          come on iOS 5, and not on iOS 6
         --when application:openURL:options: --scenes single | (SC-30); its scene is sent
         'deep link' --scenes single --why-not application:openURL | SC-30 advises against it
         home --os '\(newest + 1)' | iOS \(newest + 1) is not known; the answer is that of iOS \(newest).

@@ -39,11 +39,12 @@ final class AssertionTests: XCTestCase {
     #endif
   }
 
-  func testThatThereIsOneFailureForEachBrokenRule() {
+  func testThatThereIsOneFailureForEachMistake() {
     let line = #line + 1
     assertConformance(of: FaultyPhone.self, options: Self.options)
     let found = taken()
-    require(found.map(\.line) == [line, line], "\(found)")
+    require(found.map(\.line) == [line, line, line], "\(found)")
+    require(found.first?.message.contains("VIOLATED: 2 rules broken") == true, "\(found)")
     for rule in ["PR-03", "MU-05"] {
       let message = found.map(\.message).first { $0.contains("FaultyPhone breaks \(rule): ") } ?? ""
       let first = message.split(separator: "\n").first ?? ""
@@ -51,7 +52,7 @@ final class AssertionTests: XCTestCase {
       require(message.contains("\n\(rule)  MUST"), message)
       require(
         message.contains(
-          "swift test --filter 'LifecycleTestingTests.*[./`]testThatThereIsOneFailureForEachBrokenRule\\b'"),
+          "swift test --filter 'LifecycleTestingTests.*[./`]testThatThereIsOneFailureForEachMistake\\b'"),
         message)
       require(!message.contains("✓"), message)
     }
