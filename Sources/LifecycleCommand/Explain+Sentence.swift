@@ -14,7 +14,7 @@ struct AskedSentence {
   init?(_ sentence: String) {
     var text = " \(sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")) "
     guard text.contains("?") || Self.beginnings.contains(Self.words(of: text).first ?? "") else { return nil }
-    text = text.filter { !"?!\"“”'".contains($0) }.replacing(". ", with: " ")
+    text = text.filter { !"?!\"“”'()".contains($0) }.replacing(". ", with: " ")
     takeVersions(from: &text)
     takeScenes(from: &text)
     takeClause(from: &text)

@@ -329,6 +329,8 @@ extension CommandTests {
         'what is applicationState in didFinishLaunchingWithOptions with scenes?' | reads background.
         'does a silent push launch the app after a force quit?' | explain 'a force quit, silent push launch \
           the app' | sends the app nothing.
+        'Why does a silent push not wake the app after the user swiped it away?' | explain 'the user swiped it \
+          away, silent push' | sends the app nothing
         'when should I use sceneDidDisconnect?' | explain --when sceneDidDisconnect
         'is openURL called if didFinishLaunching returns false?' | with 'answered no': | C24
         'can the system kill my app without calling willTerminate?' | and need not (PC-08).
