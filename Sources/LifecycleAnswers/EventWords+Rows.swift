@@ -63,4 +63,12 @@ package enum WordList {
     }
     return list.words
   }
+
+  /// The words of a list whose parts are "words = other words".
+  package static func pairs(_ name: String) -> [(String, String)] {
+    named(name).map { phrase in
+      let parts = phrase.split(separator: " = ").map(String.init)
+      return (parts[0], parts[1])
+    }
+  }
 }

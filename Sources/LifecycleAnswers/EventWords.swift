@@ -110,7 +110,8 @@ package struct EventWords: Sendable {
     case .several, .nothing, .unknown, nil: break
     }
     var nearest: [String] = []
-    while nearest.count < 3, let name = NearestName.of(text, in: names) {
+    // Of a whole sentence nothing is near.
+    while text.count < 40, nearest.count < 3, let name = NearestName.of(text, in: names) {
       nearest.append(name)
       names.removeAll { $0 == name }
     }
@@ -273,10 +274,7 @@ package struct EventWords: Sendable {
   }
 
   /// Words that mean one thing together: another app is not this one.
-  private static let joined = WordList.named("joined").map { phrase in
-    let parts = phrase.split(separator: " = ").map(String.init)
-    return (parts[0], parts[1])
-  }
+  private static let joined = WordList.pairs("joined")
 
   /// A word without its ending: "killed", "kills" and "killing" are one.
   private static func stem(_ word: String) -> String {

@@ -111,7 +111,11 @@ private struct Inquiry {
         remarks.insert("It comes only together with another: \(company).", at: 0)
       }
       let reads = explained.steps[explained.last].sent.first { $0.name == name }?.reads
-      let reading = reads.map { ["Inside it 'applicationState' reads \($0)."] } ?? []
+      // The property came with iOS 4.
+      let hasReading = callback.carriesState && configuration.version >= 4
+      let reading =
+        reads.map { ["Inside it 'applicationState' reads \($0)."] }
+        ?? (hasReading ? ["No rule says what 'applicationState' reads inside it."] : [])
       return .comes(substitute == nil ? standing : .due, rules: rules, remarks: ofScenes + remarks + reading)
     }
   }

@@ -200,9 +200,10 @@ package struct Question: Sendable {
     let depth = Self.depth(for: [first, second])
     var order = Order()
     forEachScenario([first, second]) { way, event, expected, life, oracle in
+      var isFirstUsual = false
       if !order.isUsual {
         let standings = [first, second].map { expected.standing(of: $0, &oracle) }
-        order.isUsual = standings.allSatisfy { $0 >= .advised }
+        isFirstUsual = standings.allSatisfy { $0 >= .advised }
         for place in 0...1
         where order.apart[place] == nil && standings[place] == .due && standings[1 - place] == .forbidden {
           order.apart[place] = event.name
@@ -216,6 +217,8 @@ package struct Question: Sendable {
       // A transition of the app's own may come beside anything.
       if [first, second].contains(where: { event.isUnrelated(to: expected.rules(permitting: $0)) }) { return false }
       let names = (way + [event]).map(\.name)
+      // An event that has to send both says more than one that may.
+      if isFirstUsual { (order.isUsual, order.forwards, order.backwards) = (true, nil, nil) }
       if orders[0] { order.forwards = order.forwards ?? names }
       if orders[1] { order.backwards = order.backwards ?? names }
       if !orders.contains(false) {

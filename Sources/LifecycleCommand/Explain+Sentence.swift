@@ -7,6 +7,8 @@ struct AskedSentence {
   private(set) var options: [Option: String] = [:]
   /// The words of the rules that answer it; nil where events do.
   private(set) var words: String?
+  /// The words that say something, and that no part of the question has.
+  private(set) var unread: [String] = []
 
   /// Reads a sentence.
   ///
@@ -14,12 +16,16 @@ struct AskedSentence {
   init?(_ sentence: String) {
     var text = " \(sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")) "
     guard text.contains("?") || Self.beginnings.contains(Self.words(of: text).first ?? "") else { return nil }
-    text = text.filter { !"?!\"“”'()".contains($0) }.replacing(". ", with: " ")
+    text = Self.withoutMarks(text)
     takeVersions(from: &text)
     takeScenes(from: &text)
     takeClause(from: &text)
-    if text.lowercased().contains(/\bhow (?:long|much time|many seconds)\b/) { self.words = "time budget" }
-    if text.lowercased().contains(/\breturn(?:s|ed|ing)? (?:false|no)\b/) { self.words = "answered no" }
+    let lowercased = text.lowercased()
+    words = WordList.pairs("words of rules").first { lowercased.contains(" \($0.0) ") }?.1
+    if words != nil { return }
+    for (phrase, name) in WordList.pairs("names of callbacks") where lowercased.contains(" \(phrase) ") {
+      text = text.replacing(phrase, with: name)
+    }
     let words = text.split(separator: " ").map(String.init)
     let places = words.indices.filter { Self.isCallback(words[$0]) }
     let names = places.map { words[$0].filter { $0 != "," } }
@@ -31,7 +37,9 @@ struct AskedSentence {
     }
     // A clause is read as a whole: "when the user returns from the app switcher".
     let clauses = rests(after: Self.conjunctions).prefix(1)
-    let subject = Self.events(in: words[..<(places.first ?? 0)])
+    // "The notification X" is X.
+    let end = words[..<(places.first ?? 0)].lastIndex { !Self.kinds.contains($0.lowercased()) }
+    let subject = Self.events(in: words[..<(end.map { $0 + 1 } ?? 0)])
     let nouns = subject.isEmpty ? rests(after: Self.prepositions) : [subject]
     let rests = events.isEmpty ? clauses.isEmpty ? nouns : Array(clauses) : [events]
     events = rests.first(where: Self.isKnown) ?? events
@@ -63,6 +71,16 @@ struct AskedSentence {
     if !names.isEmpty, let list = options.removeValue(forKey: Explain.compare) {
       options[Explain.system] = list.split(separator: ",").last.map(String.init)
     }
+    let read = Set(Self.words(of: events) + names.map { $0.lowercased() })
+    unread = words.map { $0.filter { $0 != "," } }.filter {
+      !read.contains($0.lowercased()) && !Self.saysNothing($0) && !$0.lowercased().hasSuffix("applicationstate")
+    }
+  }
+
+  /// The words of a text without punctuation; the parentheses of "scene(_:willConnectTo:options:)" are a part of the name.
+  private static func withoutMarks(_ text: String) -> String {
+    let words = text.filter { !"?!\"“”'".contains($0) }.replacing(". ", with: " ").split(separator: " ")
+    return " \(words.map { $0.contains("(_") ? String($0) : $0.filter { !"()".contains($0) } }.joined(separator: " ")) "
   }
 
   /// Takes the versions of iOS out of a text.
@@ -140,6 +158,9 @@ struct AskedSentence {
   private static let conjunctions = Set(WordList.named("conjunctions"))
   private static let prepositions = Set(WordList.named("prepositions"))
 
+  /// Words for what a name is of.
+  private static let kinds = Set(WordList.named("kinds of callbacks"))
+
   /// Words that ask for an order.
   private static let ofOrder = Set(WordList.named("words of order"))
 
@@ -169,6 +190,11 @@ struct AskedSentence {
       rest.removeLast()
     }
     return ""
+  }
+
+  /// Whether a word links the parts of a question, or says nothing about them.
+  private static func saysNothing(_ word: String) -> Bool {
+    [silent, ends, kinds, conjunctions, prepositions, ofOrder].contains { $0.contains(word.lowercased()) }
   }
 
   private static func isSilent(_ word: String) -> Bool { silent.contains(word.lowercased()) }

@@ -37,7 +37,8 @@ struct Explain {
       if let words = asked.words { return try Rules.run(arguments.asking([words]), in: terminal) }
       arguments = arguments.asking(asked.events.isEmpty ? [] : [asked.events], asked.options)
       if !arguments.has(json), arguments.value(diagram) == nil {
-        try terminal.show(terminal.layout.text(["Asked as: \(asked.line)"]))
+        let unread = asked.unread.isEmpty ? [] : ["Not read: '\(asked.unread.joined(separator: " "))'"]
+        try terminal.show(terminal.layout.text(["Asked as: \(asked.line)"] + unread))
       }
     }
     let question = try Explain(

@@ -187,7 +187,7 @@ extension CommandTests {
         'lock and return' | 'unlock' sends applicationWillEnterForeground:
         'swipe up and hold' | 'open the app switcher' sends applicationWillResignActive:
         'app switcher, back' | 'choose this app in the switcher' sends applicationDidBecomeActive:
-        open --why-not sceneDidBecomeActive | (SC-07). iOS 26; scenes: single
+        open --why-not sceneDidBecomeActive | (SC-07). | iOS 26; scenes: single
         'control center' --why-not sceneDidEnterBackground | (SC-13)
         --compare 12,13 | from iOS 13 on: '--scenes single' compares those.
         launch --compare 12,13 | from iOS 13 on: '--scenes single' compares those.
@@ -331,6 +331,19 @@ extension CommandTests {
           the app' | sends the app nothing.
         'Why does a silent push not wake the app after the user swiped it away?' | explain 'the user swiped it \
           away, silent push' | sends the app nothing
+        'is UIApplicationDidEnterBackgroundNotification sent after applicationDidEnterBackground?' | (NO-03). | \
+          open from the home screen, press Home
+        'Is the notification UIApplicationDidEnterBackgroundNotification sent before \
+          applicationDidEnterBackground?' | explain --between UI | (NO-03).
+        'whats the difference between viewDidAppear and applicationDidBecomeActive' | explain --between viewDidAppear,
+        'What is applicationState in sceneWillEnterForeground?' | No rule says what 'applicationState' reads
+        'Where do I handle a quick action when the app is not running?' | 'quick action when the app is not running'
+        'Does the keyboard hide when the app enters the background?' | UIKeyboardWillHideNotification may come
+        'Is willFinishLaunching called before the storyboard is loaded?' | Not read: 'storyboard loaded'
+        'What happens if I take too long in didFinishLaunching?' | TB-02
+        'Does main return?' | PR-09
+        'order of application(_:didFinishLaunchingWithOptions:) and scene(_:willConnectTo:options:)?' | (SC-04).
+        'does sceneWillResignActive get called when using split view?' | (SC-35)
         'when should I use sceneDidDisconnect?' | explain --when sceneDidDisconnect
         'is openURL called if didFinishLaunching returns false?' | with 'answered no': | C24
         'can the system kill my app without calling willTerminate?' | and need not (PC-08).

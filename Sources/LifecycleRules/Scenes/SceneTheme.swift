@@ -16,8 +16,7 @@ extension RuleTheme {
       """
       The application's notifications of willEnterForeground, didBecomeActive, willResignActive and \
       didEnterBackground are posted in an app with scenes as well, each once for each change of the \
-      application's state, and at no other time: that they are posted is documented, and that \
-      willEnterForeground follows the state of all scenes together; that each comes once is derived from that
+      application's state, and at no other time; that each comes once is derived, the rest is documented
       """,
       references: .applicationDidEnterBackground, .applicationWillEnterForeground, .willEnterForegroundNotification,
       remedy: "where the notifications are posted: they do not depend on whether the delegate is sent the message"),
@@ -197,13 +196,11 @@ extension RuleTheme {
     Rule(
       .sc19, .mustNot, .recorded,
       """
-      The application's delegate is sent didDiscardSceneSessions at no other time than as the user removes the \
-      app, or closes a scene, in the app switcher while the app executes, as the app requests the destruction \
-      of a scene, or once in the next launch after the app was removed or a scene was closed without a \
-      process, between didFinishLaunching and didBecomeActive of the scene; whether it comes there is open; \
-      of several scenes one is disconnected before its session is discarded; from iOS 26 on sessions may be \
-      discarded whenever the user leaves a scene whose destructionConditions say so, and by the system those \
-      that it can no longer display; in a trace neither happens
+      The application's delegate is sent didDiscardSceneSessions only where the user removes the app, or closes a \
+      scene, in the app switcher while the app executes, or the app requests the destruction of a scene; it may be \
+      sent it once in the launch after this was done without a process, between didFinishLaunching and \
+      didBecomeActive of the scene; of several scenes one is disconnected before its session is discarded; sessions \
+      that iOS 26 and later discard by destructionConditions are not covered
       """,
       references: .didDiscardSceneSessions, .sessionSurvives, .removedInSwitcher, .calledMethods, .requestDestruction,
       .destructionConditions, remedy: "when sessions are discarded: only by the user's doing"),
