@@ -43,6 +43,8 @@ struct AskedSentence {
     let nouns = subject.isEmpty ? rests(after: Self.prepositions) : [subject]
     let rests = events.isEmpty ? clauses.isEmpty ? nouns : Array(clauses) : [events]
     events = rests.first(where: Self.isKnown) ?? events
+    // "What changed in the life cycle" is about all of it.
+    if options[Explain.compare] != nil, lowercased.contains(/life ?cycle/) { return }
     switch names.count {
     case 0:
       // "Did become active" is a name.
@@ -54,7 +56,9 @@ struct AskedSentence {
     case 1:
       // "When the app is in the background" is a state, and "when it is killed" an event.
       let state = rests.first.flatMap(EventWords.state(told:))
-      let isState = state.map { [ApplicationState.active, .inactive, .background].contains($0) } ?? false
+      let isInBackground = ["background", "the background"].contains(rests.first?.lowercased())
+      let isState =
+        isInBackground || state.map { [ApplicationState.active, .inactive, .background].contains($0) } ?? false
       events = isState ? "" : events.isEmpty ? rests.first ?? "" : events
       let isAboutState = words.contains { $0.lowercased().hasSuffix("applicationstate") || $0 == "state" }
       if isAboutState, events.isEmpty { events = firstOccasion(of: names[0]) }
@@ -65,6 +69,8 @@ struct AskedSentence {
         options[Explain.between] = names.prefix(2).joined(separator: ",")
       } else if !words.contains("or") {
         options[Explain.whyNot] = names[0]
+      } else if names.contains(where: Self.isOfScene) {
+        options[Explain.scenes] = options[Explain.scenes] ?? "single"
       }
     }
     // The versions of an order, or of a callback, are asked one by one.
@@ -178,6 +184,11 @@ struct AskedSentence {
       return false
     }
     return !found.isEmpty || CallbackWords.notCovered(word) != nil || CallbackWords.spelled(word) != nil
+  }
+
+  /// Whether a name is of a callback that apps with scenes alone are sent.
+  private static func isOfScene(_ name: String) -> Bool {
+    CallbackWords.callbacks(named: name, hasScenes: true).first?.isSentToScene == true
   }
 
   /// The events in some words of a question: "locking" in "what does locking send"; empty where it has none.

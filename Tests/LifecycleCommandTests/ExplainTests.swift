@@ -340,8 +340,12 @@ extension CommandTests {
         'Where do I handle a quick action when the app is not running?' | 'quick action when the app is not running'
         'Does the keyboard hide when the app enters the background?' | UIKeyboardWillHideNotification may come
         'Is willFinishLaunching called before the storyboard is loaded?' | Not read: 'storyboard loaded'
-        'What happens if I take too long in didFinishLaunching?' | TB-02
+        'What happens if the launch takes too long?' | 'app crashes' sends the app nothing
         'Does main return?' | PR-09
+        'is didReceiveMemoryWarning called in background' | --when didReceiveMemoryWarning
+        'What callbacks come when a significant time change happens' | applicationSignificantTimeChange:
+        'What changed in the app life cycle in iOS 13?' | explain --compare 12,13 | from iOS 13 on
+        'Does swiping up to kill the app call sceneDidDisconnect or applicationWillTerminate?' | --scenes single
         'order of application(_:didFinishLaunchingWithOptions:) and scene(_:willConnectTo:options:)?' | (SC-04).
         'does sceneWillResignActive get called when using split view?' | (SC-35)
         'when should I use sceneDidDisconnect?' | explain --when sceneDidDisconnect
