@@ -43,13 +43,13 @@ struct AskedSentence {
     let nouns = subject.isEmpty ? rests(after: Self.prepositions) : [subject]
     let rests = events.isEmpty ? clauses.isEmpty ? nouns : Array(clauses) : [events]
     events = rests.first(where: Self.isKnown) ?? events
-    // "What changed in the life cycle" is about all of it.
-    if options[Explain.compare] != nil, lowercased.contains(/life ?cycle/) { return }
     switch names.count {
     case 0:
       // "Did become active" is a name.
       guard CallbackWords.callbacks(named: sentence, hasScenes: false).isEmpty else { return nil }
       if events.isEmpty { events = Self.events(in: words[...]) }
+      // "What changed in the life cycle" is about all of it.
+      if events.isEmpty, options[Explain.compare] != nil, lowercased.contains(/life ?cycle/) { return }
       if events.isEmpty { events = rests.first ?? "" }
       if events.isEmpty { return nil }
       addSubject(of: words)
@@ -60,8 +60,7 @@ struct AskedSentence {
       let isState =
         isInBackground || state.map { [ApplicationState.active, .inactive, .background].contains($0) } ?? false
       events = isState ? "" : events.isEmpty ? rests.first ?? "" : events
-      let isAboutState = words.contains { $0.lowercased().hasSuffix("applicationstate") || $0 == "state" }
-      if isAboutState, events.isEmpty { events = firstOccasion(of: names[0]) }
+      if words.contains(where: Self.isReading), events.isEmpty { events = firstOccasion(of: names[0]) }
       options[events.isEmpty ? Explain.when : Explain.whyNot] = names[0]
     default:
       let isOrder = events.isEmpty || words.contains { Self.ofOrder.contains($0.lowercased()) }
@@ -79,7 +78,7 @@ struct AskedSentence {
     }
     let read = Set(Self.words(of: events) + names.map { $0.lowercased() })
     unread = words.map { $0.filter { $0 != "," } }.filter {
-      !read.contains($0.lowercased()) && !Self.saysNothing($0) && !$0.lowercased().hasSuffix("applicationstate")
+      !read.contains($0.lowercased()) && !Self.saysNothing($0) && !Self.isReading($0)
     }
   }
 
@@ -201,6 +200,11 @@ struct AskedSentence {
       rest.removeLast()
     }
     return ""
+  }
+
+  /// Whether a word asks for the state that is read: "UIApplication.shared.applicationState".
+  private static func isReading(_ word: String) -> Bool {
+    word.lowercased().hasSuffix("applicationstate") || word == "state"
   }
 
   /// Whether a word links the parts of a question, or says nothing about them.

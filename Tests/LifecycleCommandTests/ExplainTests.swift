@@ -344,6 +344,7 @@ extension CommandTests {
         'Does main return?' | PR-09
         'is didReceiveMemoryWarning called in background' | --when didReceiveMemoryWarning
         'What callbacks come when a significant time change happens' | applicationSignificantTimeChange:
+        'did the life cycle of viewWillAppear change in iOS 13?' | --when viewWillAppear
         'What changed in the app life cycle in iOS 13?' | explain --compare 12,13 | from iOS 13 on
         'Does swiping up to kill the app call sceneDidDisconnect or applicationWillTerminate?' | --scenes single
         'order of application(_:didFinishLaunchingWithOptions:) and scene(_:willConnectTo:options:)?' | (SC-04).
